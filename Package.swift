@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+  name: "hark",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  products: [
+    .library(name: "Hark", targets: ["Hark"]),
+    .library(name: "HarkTesting", targets: ["HarkTesting"]),
+  ],
+  targets: [
+    .target(name: "Hark", swiftSettings: strict),
+    .target(name: "HarkTesting", dependencies: ["Hark"], swiftSettings: strict),
+    .testTarget(name: "HarkTests", dependencies: ["Hark", "HarkTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,19 @@
+/// Where sound comes from.
+///
+/// To the author of an adapter: one value serves many recordings, one after another. Convert to
+/// `AudioChunk`'s format at the edge. Number samples from 0 at each opening, without gap or overlap.
+/// Errors are `VoiceFailure`s and reach the caller either from `open` or by ending the stream.
+public protocol Microphone: Sendable {
+  /// Whether sound is live or waits for its listener.
+  var delivery: SoundDelivery { get }
+
+  /// Opens the device and returns its sound from the very first sample.
+  ///
+  /// The stream ends when the sound does, throws when the device is lost, and ends after `close()`.
+  /// Throws `VoiceFailure.microphoneBusy` when somebody else owns the device, and other failures
+  /// when it cannot be had.
+  func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error>
+
+  /// Frees the device; it is free when this returns, within 500 ms. Harmless when nothing is open.
+  func close() async
+}

@@ -1,0 +1,16 @@
+import Dispatch
+
+/// The machine's own monotonic clock.
+public struct SystemTimekeeper: Timekeeper {
+  /// Makes a timekeeper on the machine's clock.
+  public init() {}
+
+  /// Seconds since the machine was started.
+  public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// Sleeps on the machine's clock.
+  public func sleep(until deadline: Double) async throws {
+    let left = deadline - now
+    if left > 0 { try await Task.sleep(nanoseconds: UInt64(left * 1e9)) }
+  }
+}

@@ -1,0 +1,45 @@
+/// A language with an optional region, such as `en-US` or `nb-NO` (BCP 47).
+public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
+  /// The language in lower case, such as `en`.
+  public let language: String
+
+  /// The region in upper case, such as `US`; nil when any will do.
+  public let region: String?
+
+  /// Reads `en`, `en-US`, `en_US`, `en_US.UTF-8` or `en_US@rg=gbzzzz`; nil when it is none of them.
+  public init?(_ text: String) {
+    let plain = text.prefix { $0 != "." && $0 != "@" }
+    let parts = plain.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let first = parts.first, (2...3).contains(first.count),
+      first.allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return nil }
+    language = first.lowercased()
+    region = parts.dropFirst().first { part in
+      part.count == 2 || (part.count == 3 && part.allSatisfy(\.isNumber))
+    }?.uppercased()
+  }
+
+  /// American English.
+  public static let americanEnglish = LocaleTag(language: "en", region: "US")
+
+  /// Norwegian Bokmål.
+  public static let norwegianBokmal = LocaleTag(language: "nb", region: "NO")
+
+  /// The tag as BCP 47 writes it.
+  public var description: String { region.map { "\(language)-\($0)" } ?? language }
+
+  /// The first of `wanted` that `known` serves: the same language and region, else the same
+  /// language in any region. Nil when none is known.
+  public static func resolve(_ wanted: [LocaleTag], among known: [LocaleTag]) -> LocaleTag? {
+    for tag in wanted {
+      if known.contains(tag) { return tag }
+      if let near = known.first(where: { $0.language == tag.language }) { return near }
+    }
+    return nil
+  }
+
+  private init(language: String, region: String?) {
+    self.language = language
+    self.region = region
+  }
+}

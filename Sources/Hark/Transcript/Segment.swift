@@ -1,0 +1,57 @@
+/// One spoken word with its place in the sound.
+public struct Word: Sendable, Equatable {
+  /// The word as written.
+  public let text: String
+
+  /// Where it was spoken, in samples since the microphone was opened.
+  public let range: AudioRange
+
+  /// How sure the recogniser is, 0…1; nil when it does not say.
+  public let confidence: Double?
+
+  /// Makes a word.
+  public init(text: String, range: AudioRange, confidence: Double? = nil) {
+    self.text = text
+    self.range = range
+    self.confidence = confidence
+  }
+}
+
+/// A piece of transcript that will not change any more.
+public struct Segment: Sendable, Equatable {
+  /// Its number within its recognition task: 0, 1, 2… in the order of the sound.
+  public let index: Int
+
+  /// What was said, without space at either end; empty when the sound held no word, which takes
+  /// back the interim text that stood there.
+  public let text: String
+
+  /// The stretch of sound it stands for, in samples since the microphone was opened.
+  public let range: AudioRange
+
+  /// The words in order; empty when the recogniser gives no times.
+  public let words: [Word]
+
+  /// Makes a final segment.
+  public init(index: Int, text: String, range: AudioRange, words: [Word] = []) {
+    self.index = index
+    self.text = text
+    self.range = range
+    self.words = words
+  }
+}
+
+/// A piece of transcript that may still change.
+public struct InterimSegment: Sendable, Equatable {
+  /// The number of the segment that will stand here once it is final.
+  public let index: Int
+
+  /// What seems to have been said so far; empty takes back what was shown before.
+  public let text: String
+
+  /// Makes an interim segment.
+  public init(index: Int, text: String) {
+    self.index = index
+    self.text = text
+  }
+}
