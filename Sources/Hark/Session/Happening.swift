@@ -31,9 +31,9 @@ public enum Happening: Sendable, Equatable {
   case cue(Cue)
 }
 
-/// A recording, numbered in the order in which they were begun in a session.
+/// A recording of a session; a later one has a larger number.
 public struct RecordingID: Sendable, Hashable {
-  /// The number, from 1.
+  /// The number; unique within a session.
   public let number: Int
 
   /// Makes an id.
@@ -63,8 +63,14 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
   /// The sound itself ended, as a file does.
   case soundEnded
 
-  /// The operating system, or another owner, took the microphone.
+  /// The recogniser ended by itself.
+  case recognitionEnded
+
+  /// The operating system took the microphone.
   case interrupted
+
+  /// The person left the screen.
+  case left
 
   /// Something broke.
   case failure

@@ -1,0 +1,93 @@
+// The states before a microphone may be opened: rationale and authorising.
+extension CaptureMachine {
+  func rationale(
+    _ intent: CaptureState.Intent, _ event: CaptureEvent, _ moment: Moment
+  ) -> Answer {
+    switch event {
+    case .rationaleAccepted:
+      return ask(intent, moment)
+    case .rationaleDeclined, .left:
+      return .move(.idle, [])
+    case .muteOn:
+      return .move(.muted(.closed), [])
+    case .failureArose(let failure):
+      return .stay(told(failure))
+    case .stopAsked, .cancelAsked:
+      return .refuse(.nothingIsRecording)
+    case .microphoneOpened:
+      return .impossible("a microphone opened that nobody asked for")
+    case .pressed, .released, .activated, .began:
+      return .ignore("the explanation is on screen")
+    case .muteOff, .failureDismissed, .interrupted:
+      return .ignore("it is so already")
+    case .permissionAnswered:
+      return .ignore("the answer came after its question was given up")
+    case .holdReached, .permissionOverdue:
+      return .ignore("an old alarm")
+    case .microphoneFailed, .soundEnded, .microphoneClosed:
+      return .ignore("the microphone has been closed")
+    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return .ignore("the recording has ended")
+    }
+  }
+
+  func authorising(
+    _ question: CaptureState.Question, _ event: CaptureEvent, _ moment: Moment
+  ) -> Answer {
+    switch event {
+    case .permissionAnswered(let permission, let status):
+      guard permission == question.permission else { return .ignore("an answer to an old question") }
+      return answered(question, status, moment)
+    case .permissionOverdue(let timer):
+      guard timer == question.timer else { return .ignore("an old alarm") }
+      return fail(.permissionUnanswered)
+    case .left:
+      return .move(.idle, [])
+    case .failureArose(let failure):
+      return .stay(told(failure))
+    case .stopAsked, .cancelAsked:
+      return .refuse(.nothingIsRecording)
+    case .microphoneOpened:
+      return .impossible("a microphone opened that nobody asked for")
+    case .interrupted:
+      return .ignore("the system's own question takes the app out of the foreground")
+    case .pressed, .released, .activated, .began, .muteOn, .muteOff:
+      return .ignore("the system is asking")
+    case .rationaleAccepted, .rationaleDeclined, .failureDismissed:
+      return .ignore("a second tap on an explanation that has left")
+    case .holdReached:
+      return .ignore("an old alarm")
+    case .microphoneFailed, .soundEnded, .microphoneClosed:
+      return .ignore("the microphone has been closed")
+    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return .ignore("the recording has ended")
+    }
+  }
+
+  /// O4: speech first, then the microphone; what is decided already is not asked again.
+  private func ask(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
+    let permission: Permission
+    if moment.readiness.speech == .notDetermined {
+      permission = .speech
+    } else if moment.readiness.microphone == .notDetermined {
+      permission = .microphone
+    } else {
+      return start(intent, moment)
+    }
+    let timer = TimerID(moment.fresh)
+    return .move(
+      .authorising(.init(permission: permission, timer: timer, intent: intent)),
+      [.askPermission(permission), .startPermissionTimer(timer)])
+  }
+
+  private func answered(
+    _ question: CaptureState.Question, _ status: PermissionStatus, _ moment: Moment
+  ) -> Answer {
+    if let failure = Readiness.failure(question.permission, status) { return fail(failure) }
+    switch status {
+    case .authorized: return ask(question.intent, moment)
+    case .notDetermined: return .move(.idle, [])
+    case .denied, .restricted: return .impossible("a refusal is a failure")
+    }
+  }
+}

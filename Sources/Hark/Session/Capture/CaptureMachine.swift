@@ -1,0 +1,119 @@
+/// Gestures, permission and the microphone: when it is open, and what is a recording.
+///
+/// ```
+///            began (automatic)                        speech, hold
+///  idle ───────────────▶ openingToListen ─▶ listening ◀─────────────▶ recording
+///   │ ▲                                        │  ▲ ending (automatic)    │
+///   │ │ tap                                tap │  │                       │ stop, ending, failure
+///   │ └──────── paused ◀── closing ◀───────────┘  └── touched             │
+///   │ tap, hold     ▲         │  ▲                                        │
+///   ├─▶ rationale ─▶ authorising └────────────────────────────────────────┘
+///   └─▶ openingToRecord ─▶ recording                          failed, muted: from anywhere
+/// ```
+///
+/// Each state has one function over all events, in the file named after its group.
+package struct CaptureMachine: Sendable {
+  package typealias Answer = Outcome<CaptureState, CaptureEffect>
+
+  /// What a finger means.
+  package let gesture: GesturePolicy
+
+  /// Whether speech starts recordings.
+  package let mode: DetectionMode
+
+  /// What becomes of the button after a lasting failure.
+  package let lastingFailure: LastingFailurePolicy
+
+  /// Where the machine is.
+  package internal(set) var state = CaptureState.idle
+
+  package init(_ experience: Experience) {
+    gesture = experience.gesture
+    mode = experience.detection.mode
+    lastingFailure = experience.lastingFailure
+  }
+
+  /// Answers an event and takes the step.
+  package mutating func handle(_ event: CaptureEvent, _ moment: Moment) -> Answer {
+    let answer = answer(to: event, moment)
+    if case .move(let next, _) = answer { state = next }
+    return answer
+  }
+
+  private func answer(to event: CaptureEvent, _ moment: Moment) -> Answer {
+    switch state {
+    case .idle: idle(event, moment)
+    case .rationale(let intent): rationale(intent, event, moment)
+    case .authorising(let question): authorising(question, event, moment)
+    case .openingToListen(let microphone): openingToListen(microphone, event, moment)
+    case .openingToRecord(let recording): openingToRecord(recording, event, moment)
+    case .listening(let microphone): listening(microphone, event, moment)
+    case .touched(let touch): touched(touch, event, moment)
+    case .recording(let recording): self.recording(recording, event, moment)
+    case .closing(let closing): self.closing(closing, event, moment)
+    case .paused: paused(event, moment)
+    case .muted(let microphone): muted(microphone, event, moment)
+    case .failed(let failure): failed(failure, event, moment)
+    }
+  }
+}
+
+// MARK: - Steps that several states share
+
+extension CaptureMachine {
+  /// Whether a finger that comes down begins a recording at once, so that no sound is lost (O45).
+  var recordsFromTouch: Bool {
+    switch gesture {
+    case .hold: true
+    case .tapOrHold: mode.allowsHold
+    case .toggle: false
+    }
+  }
+
+  /// Begins what `intent` says, or what stands in its way.
+  func start(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
+    switch moment.readiness.verdict {
+    case .ready: open(intent, moment)
+    case .mustAsk: .move(.rationale(intent == .touch ? .hand : intent), [])
+    case .blocked(let failure): fail(failure)
+    }
+  }
+
+  /// A failure with the microphone closed.
+  func fail(_ failure: VoiceFailure) -> Answer {
+    .move(.failed(failure), told(failure))
+  }
+
+  /// What tells a failure: in words and to the touch.
+  func told(_ failure: VoiceFailure) -> [CaptureEffect] {
+    [.tell(failure), .cue(.felt(.failed))]
+  }
+
+  /// Closes the microphone after `effects`, and says what follows.
+  func close(
+    _ microphone: MicrophoneID, then next: CaptureState.Closing.Next,
+    after effects: [CaptureEffect] = []
+  ) -> Answer {
+    .move(
+      .closing(.init(microphone: microphone, next: next)),
+      effects + [.closeMicrophone(microphone)])
+  }
+
+  private func open(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
+    let microphone = MicrophoneID(moment.fresh)
+    let open = CaptureEffect.openMicrophone(microphone)
+    var recording = CaptureState.Recording(
+      id: RecordingID(moment.fresh), microphone: microphone, kind: .hand, grip: .free)
+    switch intent {
+    case .automatic:
+      return .move(.openingToListen(microphone), [open])
+    case .hand:
+      return .move(.openingToRecord(recording), [.cue(.felt(.recordingStarted)), open])
+    case .touch:
+      let timer = TimerID(moment.fresh)
+      recording.grip = .beginning(timer)
+      let cue = Cue.felt(gesture == .hold ? .recordingStarted : .touchedDown)
+      return .move(.openingToRecord(recording), [.cue(cue), .startHoldTimer(timer), open])
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// What is so at the moment of an event: time, sound position, a fresh number, and whether a
+/// recording could start. Machines read none of these for themselves.
+package struct Moment: Sendable, Equatable {
+  /// Seconds on the session's timekeeper.
+  package var now: Double
+
+  /// How far the open microphone's sound has been heard, in samples.
+  package var position: Int
+
+  /// A number that no earlier event carried, for whatever needs an id.
+  package var fresh: Int
+
+  /// Whether a recording could start.
+  package var readiness: Readiness
+
+  package init(
+    now: Double = 0, position: Int = 0, fresh: Int = 0, readiness: Readiness = Readiness()
+  ) {
+    self.now = now
+    self.position = position
+    self.fresh = fresh
+    self.readiness = readiness
+  }
+}
+
+/// What stands in the way of a recording, read without asking anybody.
+package struct Readiness: Sendable, Equatable {
+  /// False when the recogniser needs a network and there is none.
+  package var isReachable = true
+
+  /// Whether speech may be recognised.
+  package var speech = PermissionStatus.authorized
+
+  /// Whether the microphone may be used.
+  package var microphone = PermissionStatus.authorized
+
+  /// Why the recogniser cannot start; nil when it can.
+  package var recognizer: VoiceFailure?
+
+  package init() {}
+
+  /// What a start comes to: the checks stand in the order of S1-50 (network, unanswered permission,
+  /// speech, microphone), then the recogniser itself.
+  package var verdict: Verdict {
+    if !isReachable { return .blocked(.networkUnavailable) }
+    if speech == .notDetermined || microphone == .notDetermined { return .mustAsk }
+    if let failure = Self.failure(.speech, speech) { return .blocked(failure) }
+    if let failure = Self.failure(.microphone, microphone) { return .blocked(failure) }
+    if let recognizer { return .blocked(recognizer) }
+    return .ready
+  }
+
+  /// What a start comes to.
+  package enum Verdict: Equatable {
+    case ready
+    case mustAsk
+    case blocked(VoiceFailure)
+  }
+
+  /// The failure that a permission's status stands for; nil when it is granted or still open.
+  package static func failure(
+    _ permission: Permission, _ status: PermissionStatus
+  ) -> VoiceFailure? {
+    switch (status, permission) {
+    case (.authorized, _), (.notDetermined, _): nil
+    case (.restricted, _): .permissionRestricted
+    case (.denied, .speech): .speechPermissionDenied
+    case (.denied, .microphone): .microphonePermissionDenied
+    }
+  }
+}

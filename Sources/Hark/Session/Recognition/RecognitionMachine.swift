@@ -1,0 +1,180 @@
+/// One recognition task, from its recording's first sound to its last word.
+///
+/// ```
+///  idle ─▶ starting ─▶ taking ─▶ finishing ─▶ ended
+///             │  │        │  └─▶ spent, broken ──▶ ended   (the recogniser ended first)
+///             │  └────────┼─▶ broken
+///             └─▶ startingToFinish ─▶ finishing            (the sound ended first)
+/// ```
+///
+/// Departures to `ended` by cancelling or abandoning are possible from every state but `idle`.
+package struct RecognitionMachine: Sendable {
+  package typealias Answer = Outcome<RecognitionState, RecognitionEffect>
+
+  /// Where the machine is.
+  package internal(set) var state = RecognitionState.idle
+
+  package init() {}
+
+  /// Answers an event and takes the step.
+  package mutating func handle(_ event: RecognitionEvent) -> Answer {
+    let answer = answer(to: event)
+    if case .move(let next, _) = answer { state = next }
+    return answer
+  }
+
+  private func answer(to event: RecognitionEvent) -> Answer {
+    switch state {
+    case .idle: idle(event)
+    case .starting: starting(event)
+    case .startingToFinish: startingToFinish(event)
+    case .taking: taking(event)
+    case .spent: spent(event)
+    case .broken: broken(event)
+    case .finishing: finishing(event)
+    case .ended: ended(event)
+    }
+  }
+}
+
+extension RecognitionMachine {
+  private func idle(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .begun(let from):
+      .move(.starting, [.startTask(from: from)])
+    case .started, .refused, .interim, .final, .finished, .broke, .soundEnded, .cancelled,
+      .abandoned, .finalOverdue:
+      .impossible("the task has not been asked for")
+    }
+  }
+
+  private func starting(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .started:
+      .move(.taking, [.passSound])
+    case .refused(let failure):
+      .move(.broken, [.recognitionBroke(failure)])
+    case .soundEnded:
+      .move(.startingToFinish, [.startFinalTimer])
+    case .cancelled:
+      .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .abandoned:
+      .move(.ended, [.cancelTask, .settled(nil)])
+    case .finalOverdue:
+      .ignore("an old alarm")
+    case .begun:
+      .impossible("a task begins once")
+    case .interim, .final, .finished, .broke:
+      .impossible("a task reports after it has started")
+    }
+  }
+
+  private func startingToFinish(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .started:
+      .move(.finishing, [.passSound, .finishTask])
+    case .refused(let failure):
+      .move(.ended, [.settled(failure)])
+    case .finalOverdue:
+      .move(.ended, [.cancelTask, .settled(.recognitionFailed)])
+    case .cancelled:
+      .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .abandoned:
+      .move(.ended, [.cancelTask, .settled(nil)])
+    case .soundEnded:
+      .ignore("its sound has ended")
+    case .begun:
+      .impossible("a task begins once")
+    case .interim, .final, .finished, .broke:
+      .impossible("a task reports after it has started")
+    }
+  }
+
+  private func taking(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .interim(let interim, let at):
+      .stay([.show(interim, at: at)])
+    case .final(let segment, let at):
+      .stay([.keep(segment, at: at)])
+    case .soundEnded:
+      .move(.finishing, [.finishTask, .startFinalTimer])
+    case .finished:
+      .move(.spent, [.promote, .recognitionEnded])
+    case .broke(let failure):
+      .move(.broken, [.promote, .recognitionBroke(failure)])
+    case .cancelled:
+      .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .abandoned:
+      .move(.ended, [.promote, .cancelTask, .settled(nil)])
+    case .finalOverdue:
+      .ignore("an old alarm")
+    case .begun, .started, .refused:
+      .impossible("the task has started")
+    }
+  }
+
+  private func spent(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .soundEnded, .abandoned:
+      .move(.ended, [.settled(nil)])
+    case .cancelled:
+      .move(.ended, [.discard, .settled(nil)])
+    case .finalOverdue:
+      .ignore("an old alarm")
+    case .interim, .final, .finished, .broke:
+      .ignore("the task has ended")
+    case .begun, .started, .refused:
+      .impossible("the task has ended")
+    }
+  }
+
+  /// The failure was told when it arose, so the recording settles without one.
+  private func broken(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .soundEnded, .abandoned:
+      .move(.ended, [.settled(nil)])
+    case .cancelled:
+      .move(.ended, [.discard, .settled(nil)])
+    case .finalOverdue:
+      .ignore("an old alarm")
+    case .interim, .final, .finished, .broke:
+      .ignore("the task has broken")
+    case .begun, .started, .refused:
+      .impossible("the task has broken")
+    }
+  }
+
+  private func finishing(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .interim(let interim, let at):
+      .stay([.show(interim, at: at)])
+    case .final(let segment, let at):
+      .stay([.keep(segment, at: at)])
+    case .finished:
+      .move(.ended, [.promote, .settled(nil)])
+    case .broke(let failure):
+      .move(.ended, [.promote, .settled(failure)])
+    case .finalOverdue, .abandoned:
+      .move(.ended, [.promote, .cancelTask, .settled(nil)])
+    case .cancelled:
+      .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .soundEnded:
+      .ignore("its sound has ended")
+    case .begun, .started, .refused:
+      .impossible("the task has started")
+    }
+  }
+
+  private func ended(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .started, .refused, .interim, .final, .finished, .broke:
+      .ignore("the answer came after the task was over")
+    case .soundEnded, .cancelled, .abandoned:
+      .ignore("the recording has been settled")
+    case .finalOverdue:
+      .ignore("an old alarm")
+    case .begun:
+      .impossible("a task begins once")
+    }
+  }
+}
