@@ -1,10 +1,15 @@
 /// Says, 10 ms at a time, how likely it is that somebody speaks.
 ///
 /// To the author of an adapter: equal samples after `reset()` give equal answers; nothing is
-/// allocated and nothing waits in `probability`.
+/// allocated and nothing waits in `probability`. A sample that is not a number, or that lies
+/// outside −1…1, may spoil the answers near it but never those of a second later.
 public protocol VoiceDetector: Sendable {
   /// Samples in each frame that `probability` takes.
   static var frameLength: Int { get }
+
+  /// Samples by which the probability trails the sound: speech that begins or ends at a position
+  /// moves the probability about this much later.
+  static var lag: Int { get }
 
   /// Forgets everything heard so far.
   mutating func reset()
@@ -12,4 +17,15 @@ public protocol VoiceDetector: Sendable {
   /// The probability of speech, 0…1, in the next frame of exactly `frameLength` samples (mono,
   /// −1…1, 16 kHz).
   mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float
+
+  /// How loud speech and background are; nil for a detector that cannot tell.
+  var noise: NoiseEstimate? { get }
+}
+
+extension VoiceDetector {
+  /// None unless a detector says otherwise.
+  public static var lag: Int { 0 }
+
+  /// Unknown unless a detector says otherwise.
+  public var noise: NoiseEstimate? { nil }
 }

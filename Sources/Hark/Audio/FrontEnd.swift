@@ -1,0 +1,100 @@
+/// The first to hear: measures the level, asks the detector, and tells where speech begins and ends.
+///
+/// It takes hops of 10 ms; `HopSlicer` makes them from chunks of any size. To run it over a whole
+/// recording:
+///
+/// ```swift
+/// var slicer = HopSlicer()
+/// var ears = FrontEnd(detector: SpectralVoiceDetector())
+/// for chunk in chunks {
+///   slicer.slice(chunk) { hop, start in
+///     if let event = ears.push(hop, at: start) { … }
+///   }
+/// }
+/// if let event = ears.finish() { … }
+/// ```
+public struct FrontEnd: Sendable {
+  /// Samples in a hop: 10 ms.
+  public static let hop = 160
+
+  /// How loud it is, 0…1.
+  public var level: Float { meter.level }
+
+  /// The probability of speech in the newest whole frame, 0…1; 0 without a detector.
+  public private(set) var lastProbability: Float = 0
+
+  private var meter = LevelMeter()
+  private var detector: (any VoiceDetector)?
+  private var endpointer: Endpointer
+
+  /// The detector's next frame; only a detector whose frames are no hops needs it.
+  private var frame: [Float]
+  private var filled = 0
+
+  /// Makes a front end that listens from `start`.
+  ///
+  /// Without a detector only the level is measured and nothing is ever told.
+  public init(
+    detector: (any VoiceDetector)?, policy: EndpointPolicy = EndpointPolicy(), start: Int = 0
+  ) {
+    let frameLength = detector.map { type(of: $0).frameLength } ?? Self.hop
+    let lag = detector.map { type(of: $0).lag } ?? 0
+    self.detector = detector
+    self.endpointer = Endpointer(policy: policy, lag: lag, start: start)
+    self.frame = [Float](repeating: 0, count: max(1, frameLength))
+  }
+
+  /// Whether speech has begun and has not ended.
+  public var isSpeech: Bool { endpointer.isSpeech }
+
+  /// The speech under way: from its onset to where it was last heard; nil in silence.
+  public var speech: AudioRange? { endpointer.speech }
+
+  /// How loud speech and background are; nil without a detector that can tell.
+  public var noise: NoiseEstimate? { detector?.noise }
+
+  /// Takes the next hop, whose first sample lies at `start`, and tells what it makes certain.
+  ///
+  /// Hops follow each other without gap; one that does not makes the front end begin anew there.
+  public mutating func push(_ hop: UnsafeBufferPointer<Float>, at start: Int) -> AcousticEvent? {
+    if start != endpointer.position + filled { reset(at: start) }
+    meter.push(hop)
+    guard detector != nil else {
+      endpointer.reset(at: start + hop.count)
+      return nil
+    }
+    if filled == 0, hop.count == frame.count { return hear(hop) }
+    return gather(hop)
+  }
+
+  /// Puts hops together into frames of the detector's own length.
+  private mutating func gather(_ hop: UnsafeBufferPointer<Float>) -> AcousticEvent? {
+    var told: AcousticEvent?
+    for sample in hop {
+      frame[filled] = sample
+      filled += 1
+      guard filled == frame.count else { continue }
+      filled = 0
+      told = frame.withUnsafeBufferPointer { hear($0) } ?? told
+    }
+    return told
+  }
+
+  private mutating func hear(_ frame: UnsafeBufferPointer<Float>) -> AcousticEvent? {
+    lastProbability = detector?.probability(of: frame) ?? 0
+    return endpointer.advance(
+      to: endpointer.position + frame.count, probability: lastProbability)
+  }
+
+  /// Says that no more sound comes; speech under way ends where it was last heard.
+  public mutating func finish() -> AcousticEvent? { endpointer.finish() }
+
+  /// Forgets everything heard and listens from `start`.
+  public mutating func reset(at start: Int) {
+    meter.reset()
+    detector?.reset()
+    endpointer.reset(at: start)
+    filled = 0
+    lastProbability = 0
+  }
+}

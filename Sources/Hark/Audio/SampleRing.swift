@@ -1,0 +1,68 @@
+/// The most recent sound, addressed by its position since the microphone was opened.
+///
+/// Nothing is allocated when sound is appended.
+public struct SampleRing: Sendable {
+  /// How many samples it holds at most.
+  public let capacity: Int
+
+  /// The position just behind the newest sample.
+  public private(set) var end: Int
+
+  /// The position of the oldest sample that it still holds; equal to `end` when it holds none.
+  public private(set) var oldest: Int
+
+  /// The sample at position p lies at index p mod capacity.
+  private var storage: [Float]
+
+  /// Makes an empty ring whose first sample will lie at `start`; `capacity` is at least 1.
+  public init(capacity: Int, start: Int = 0) {
+    self.capacity = max(1, capacity)
+    self.end = start
+    self.oldest = start
+    self.storage = [Float](repeating: 0, count: self.capacity)
+  }
+
+  /// Makes an empty ring that holds the last `seconds`.
+  public init(seconds: Double, start: Int = 0) {
+    self.init(capacity: AudioTime.samples(seconds), start: start)
+  }
+
+  /// What it holds.
+  public var held: AudioRange { AudioRange(start: oldest, end: end) }
+
+  /// Drops everything; the next sample will lie at `start`.
+  public mutating func reset(at start: Int) {
+    oldest = start
+    end = start
+  }
+
+  /// Adds sound behind the newest sample, dropping the oldest where there is no room.
+  public mutating func append(_ samples: UnsafeBufferPointer<Float>) {
+    let kept = min(samples.count, capacity)
+    let first = end + samples.count - kept
+    for offset in 0..<kept {
+      storage[slot(first + offset)] = samples[samples.count - kept + offset]
+    }
+    end += samples.count
+    oldest = max(oldest, end - capacity)
+  }
+
+  /// Adds a chunk; one that does not follow the newest sample makes the ring begin anew there.
+  public mutating func append(_ chunk: AudioChunk) {
+    if chunk.start != end { reset(at: chunk.start) }
+    chunk.samples.withUnsafeBufferPointer { append($0) }
+  }
+
+  /// The part of `range` that it still holds, which may be empty.
+  public func read(_ range: AudioRange) -> AudioChunk {
+    let start = min(max(range.start, oldest), end)
+    let stop = min(max(range.end, start), end)
+    return AudioChunk(start: start, samples: (start..<stop).map { storage[slot($0)] })
+  }
+
+  /// Positions before 0 have a place too.
+  private func slot(_ position: Int) -> Int {
+    let index = position % capacity
+    return index < 0 ? index + capacity : index
+  }
+}

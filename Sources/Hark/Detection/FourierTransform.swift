@@ -1,0 +1,93 @@
+/// The power spectrum of 256 real samples, without a mathematics library.
+///
+/// The samples are folded into 128 complex ones, transformed by decimation in frequency with the
+/// real and imaginary parts apart so that the inner loops run over neighbouring memory, and
+/// unfolded. Nothing is allocated after `init`.
+struct FourierTransform: Sendable {
+  /// Real samples in; `size / 2 + 1` powers out.
+  static let size = 256
+  private static let half = size / 2
+
+  private let twiddles = Twiddles(size: size)
+  private var real = [Float](repeating: 0, count: half)
+  private var imaginary = [Float](repeating: 0, count: half)
+
+  /// Writes |X(k)|² for k in 0…128 of the 256 samples `input`, unscaled.
+  mutating func power(
+    of input: UnsafePointer<Float>, into output: UnsafeMutablePointer<Float>
+  ) {
+    let twiddles = self.twiddles
+    real.withUnsafeMutableBufferPointer { re in
+      imaginary.withUnsafeMutableBufferPointer { im in
+        guard let re = re.baseAddress, let im = im.baseAddress else { return }
+        for n in 0..<Self.half {
+          re[n] = input[2 * n]
+          im[n] = input[2 * n + 1]
+        }
+        Self.transform(re, im, twiddles)
+        Self.unfold(re, im, twiddles, into: output)
+      }
+    }
+  }
+
+  /// Butterflies of every stage; the result is in bit-reversed order.
+  private static func transform(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ twiddles: Twiddles
+  ) {
+    twiddles.stageCosine.withUnsafeBufferPointer { cosines in
+      twiddles.stageSine.withUnsafeBufferPointer { sines in
+        guard var c = cosines.baseAddress, var s = sines.baseAddress else { return }
+        var span = half / 2
+        while span >= 1 {
+          var first = 0
+          while first < half {
+            butterflies(re + first, im + first, c, s, span)
+            first += 2 * span
+          }
+          c += span
+          s += span
+          span /= 2
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func butterflies(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>,
+    _ c: UnsafePointer<Float>, _ s: UnsafePointer<Float>, _ span: Int
+  ) {
+    for k in 0..<span {
+      let a = re[k]
+      let b = im[k]
+      let dr = a - re[k + span]
+      let di = b - im[k + span]
+      re[k] = a + re[k + span]
+      im[k] = b + im[k + span]
+      re[k + span] = dr * c[k] - di * s[k]
+      im[k + span] = dr * s[k] + di * c[k]
+    }
+  }
+
+  /// Parts the spectra of the even and the odd samples and joins them.
+  private static func unfold(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ twiddles: Twiddles,
+    into output: UnsafeMutablePointer<Float>
+  ) {
+    let dc = re[0]
+    let odd = im[0]
+    output[0] = (dc + odd) * (dc + odd)
+    output[half] = (dc - odd) * (dc - odd)
+    for k in 1..<half {
+      let i = twiddles.order[k]
+      let j = twiddles.order[half - k]
+      let evenReal = 0.5 * (re[i] + re[j])
+      let evenImaginary = 0.5 * (im[i] - im[j])
+      let oddReal = 0.5 * (im[i] + im[j])
+      let oddImaginary = 0.5 * (re[j] - re[i])
+      let r = evenReal + oddReal * twiddles.cosine[k] - oddImaginary * twiddles.sine[k]
+      let m = evenImaginary + oddReal * twiddles.sine[k] + oddImaginary * twiddles.cosine[k]
+      output[k] = r * r + m * m
+    }
+  }
+}
