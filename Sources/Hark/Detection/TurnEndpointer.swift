@@ -5,8 +5,8 @@ public struct TurnEndpointer: Sendable, Equatable {
   /// Where the turn begins, in samples since the microphone was opened.
   public let begun: Int
 
-  /// What ends it.
-  public let limits: TurnLimits
+  /// What ends it; may change while the turn goes on.
+  public var limits: TurnLimits
 
   private var state: State
 

@@ -24,6 +24,12 @@ public enum Happening: Sendable, Equatable {
   /// A recording is over: every word is final. Exactly once for each that started.
   case recordingEnded(RecordingID, Transcript)
 
+  /// A message went to the agent.
+  case messageSent(String)
+
+  /// The next piece of the agent's reply.
+  case reply(String)
+
   /// Something went wrong; the text so far is kept.
   case failed(VoiceFailure)
 

@@ -6,6 +6,9 @@ public struct Snapshot: Sendable, Equatable {
   /// What has been said in the recording under way, or in the last one.
   public var transcript: Transcript
 
+  /// What the agent has replied to the last message so far.
+  public var reply: String
+
   /// How loud it is, 0…1; 0 when no microphone is open.
   public var level: Float
 
@@ -17,11 +20,12 @@ public struct Snapshot: Sendable, Equatable {
 
   /// Makes a snapshot, for previews and tests.
   public init(
-    phase: Phase = .idle, transcript: Transcript = Transcript(), level: Float = 0,
-    elapsed: Double = 0, locale: LocaleTag? = nil
+    phase: Phase = .idle, transcript: Transcript = Transcript(), reply: String = "",
+    level: Float = 0, elapsed: Double = 0, locale: LocaleTag? = nil
   ) {
     self.phase = phase
     self.transcript = transcript
+    self.reply = reply
     self.level = level
     self.elapsed = elapsed
     self.locale = locale

@@ -201,9 +201,9 @@ extension TurnMachine {
     let complaints = complaints(settlement)
     guard afterStop == .send else { return .move(.resting, complaints) }
     switch settlement {
-    case .spoke, .failed:
+    case .spoke:
       return send(earlier + [recording], complaints, moment)
-    case .silent, .cancelled:
+    case .silent, .cancelled, .broken:
       return earlier.isEmpty ? .move(.resting, complaints) : send(earlier, complaints, moment)
     }
   }
@@ -218,9 +218,8 @@ extension TurnMachine {
 
   private func complaints(_ settlement: TurnEvent.Settlement) -> [TurnEffect] {
     switch settlement {
-    case .spoke, .cancelled: []
+    case .spoke, .cancelled, .broken: []
     case .silent: noSpeech == .failure ? [.failureArose(.noSpeechDetected)] : []
-    case .failed(let failure): [.failureArose(failure)]
     }
   }
 }

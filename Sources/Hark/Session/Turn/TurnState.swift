@@ -64,7 +64,7 @@ package enum TurnEvent: Sendable, Equatable {
   /// Its sound ended.
   case recordingStopped(RecordingID)
 
-  /// It is over; whether it held a word, whether it was dropped, and what went wrong.
+  /// It is over.
   case recordingSettled(RecordingID, Settlement)
 
   /// The reply has begun to be spoken.
@@ -102,8 +102,8 @@ package enum TurnEvent: Sendable, Equatable {
     /// It was dropped.
     case cancelled
 
-    /// It broke; it may hold words.
-    case failed(VoiceFailure)
+    /// It holds none because something broke, which was told.
+    case broken
   }
 }
 

@@ -1,0 +1,74 @@
+/// Lets through the gestures that mean something, before they reach the capture machine.
+///
+/// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures on a button that is
+/// busy with a message (S3-36), and the lifting of a finger whose recording has ended by itself;
+/// a tap during a reply becomes the wish to stop it (O44).
+package struct GestureGate: Sendable, Equatable {
+  private var lastTap = -Double.infinity
+  private var finger = Finger.up
+
+  private enum Finger: Sendable, Equatable {
+    case up
+    case down
+
+    /// Down, but what it lifts from is over.
+    case spent
+  }
+
+  package init() {}
+
+  /// What becomes of a gesture.
+  package enum Passage: Sendable, Equatable {
+    /// It means what it says.
+    case pass
+
+    /// It stops the reply.
+    case stopReply
+
+    /// It means nothing, for this reason.
+    case drop(String)
+  }
+
+  /// Judges a gesture; `turn` is whose turn it is, `isHeld` whether the policy is `hold`.
+  package mutating func admit(
+    _ gesture: CaptureEvent, turn: TurnState, afterStop: AfterStopPolicy, isHeld: Bool, now: Double
+  ) -> Passage {
+    switch gesture.kind {
+    case .pressed:
+      let passage = judge(turn, afterStop, isHeld, now)
+      finger = passage == .pass ? .down : .spent
+      return passage
+    case .released:
+      defer { finger = .up }
+      return finger == .down ? .pass : .drop("its press meant nothing any more")
+    case .activated:
+      return judge(turn, afterStop, false, now)
+    case .began, .left, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted,
+      .rationaleDeclined, .muteOn, .muteOff, .failureDismissed, .permissionAnswered,
+      .permissionOverdue, .microphoneOpened, .microphoneFailed, .soundEnded, .microphoneClosed,
+      .speechStarted, .endingReached, .interrupted, .recognitionBroke, .recognitionEnded,
+      .failureArose:
+      return .pass
+    }
+  }
+
+  /// What the finger is on has ended by itself: lifting it means nothing.
+  package mutating func recordingEndedByItself() {
+    if finger == .down { finger = .spent }
+  }
+
+  private mutating func judge(
+    _ turn: TurnState, _ afterStop: AfterStopPolicy, _ isHeld: Bool, _ now: Double
+  ) -> Passage {
+    defer { lastTap = now }
+    if !isHeld, now - lastTap < GestureTiming.debounce {
+      return .drop("a second tap at once")
+    }
+    switch turn {
+    case .speaking, .lowered: return .stopReply
+    case .settling, .waiting:
+      return afterStop == .send ? .drop("the message is being processed") : .pass
+    case .resting, .hearing: return .pass
+    }
+  }
+}

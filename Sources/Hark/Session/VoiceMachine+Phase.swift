@@ -1,0 +1,44 @@
+extension VoiceMachine {
+  /// What is going on, in the one word that faces draw.
+  package var phase: Phase {
+    switch capture.state {
+    case .rationale: .rationale
+    case .authorising: .authorising
+    case .openingToListen, .openingToRecord: .starting
+    case .recording(let recording): .recording(recording.kind)
+    case .failed(let failure): .failed(failure)
+    case .closing(let closing): closing.next.failure.map { .failed($0) } ?? conversation ?? rest(closing)
+    case .muted: conversation ?? .muted
+    case .listening, .touched: conversation ?? .listening
+    case .paused: conversation ?? .paused
+    case .idle: conversation ?? .idle
+    }
+  }
+
+  /// What the conversation shows while nothing is recorded; nil when it rests.
+  private var conversation: Phase? {
+    switch turn.state {
+    case .resting, .hearing: nil
+    case .settling: .finalising
+    case .waiting: .waiting
+    case .speaking, .lowered: .speaking
+    }
+  }
+
+  private func rest(_ closing: CaptureState.Closing) -> Phase {
+    switch closing.next {
+    case .idle: .idle
+    case .paused: .paused
+    case .muted: .muted
+    case .start: .starting
+    case .failed(let failure): .failed(failure)
+    }
+  }
+}
+
+extension CaptureState.Closing.Next {
+  /// The failure that will stand once the microphone is closed.
+  fileprivate var failure: VoiceFailure? {
+    if case .failed(let failure) = self { failure } else { nil }
+  }
+}

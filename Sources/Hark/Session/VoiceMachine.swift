@@ -1,0 +1,189 @@
+/// Everything that a session decides: three small machines and the wires between them.
+///
+/// ```
+///   gestures, permission, microphone ──▶ CaptureMachine ──┐ recording started, stopped, dropped
+///                                             ▲           ├──▶ RecognitionMachine (one a task)
+///                                    barge-in │           └──▶ TurnMachine
+///                                             └─────────────────────┘
+/// ```
+///
+/// A value: it never waits, reads a clock or makes up an id. `VoiceSession` performs its effects.
+/// What one machine tells another is told at once, in the order of the effects.
+package struct VoiceMachine: Sendable {
+  /// Gestures, permission and the microphone.
+  package private(set) var capture: CaptureMachine
+
+  /// The recognition tasks that are not over, oldest first; at most two are alive, at most one of
+  /// them takes sound.
+  package private(set) var tasks: [RunningTask] = []
+
+  /// The conversation.
+  package private(set) var turn: TurnMachine
+
+  private var gate = GestureGate()
+  private let experience: Experience
+
+  /// A recognition task and the recording whose sound it takes.
+  package struct RunningTask: Sendable {
+    package let id: TaskID
+    package let recording: RecordingID
+    package internal(set) var machine = RecognitionMachine()
+  }
+
+  package init(_ experience: Experience) {
+    self.experience = experience
+    capture = CaptureMachine(experience)
+    turn = TurnMachine(experience)
+  }
+
+  /// Answers an event and takes every step that follows from it.
+  package mutating func handle(_ event: VoiceEvent, _ moment: Moment) -> VoiceAnswer {
+    var answer = VoiceAnswer()
+    handle(event, moment, &answer)
+    return answer
+  }
+
+  private mutating func handle(
+    _ event: VoiceEvent, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    switch event {
+    case .capture(.left):
+      tell(capture: .left, moment, &answer)
+      for task in tasks { tell(task: task.id, .abandoned, moment, &answer) }
+      tell(turn: .left, moment, &answer)
+    case .capture(let event):
+      admit(event, moment, &answer)
+    case .task(let task, let event):
+      tell(task: task, event, moment, &answer)
+    case .turn(let event):
+      tell(turn: event, moment, &answer)
+    case .speechStarted(let onset):
+      hear(onset, moment, &answer)
+    case .speechEnded:
+      if turn.state.turn != nil { tell(turn: .personStopped, moment, &answer) }
+    case .recordingConcluded(let recording, let settlement):
+      tell(turn: .recordingSettled(recording, settlement), moment, &answer)
+    }
+  }
+
+  private mutating func admit(
+    _ event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    let passage = gate.admit(
+      event, turn: turn.state, afterStop: experience.afterStop,
+      isHeld: experience.gesture == .hold, now: moment.now)
+    switch passage {
+    case .pass: tell(capture: event, moment, &answer)
+    case .stopReply: tell(turn: .tapped, moment, &answer)
+    case .drop(let reason): answer.ignored.append(reason)
+    }
+  }
+
+  /// Speech during a reply is the conversation's matter; any other may begin a recording.
+  private mutating func hear(_ onset: Int, _ moment: Moment, _ answer: inout VoiceAnswer) {
+    if turn.state.turn != nil, case .listening = capture.state {
+      tell(turn: .personSpoke(onset: onset), moment, &answer)
+    } else {
+      tell(capture: .speechStarted(onset: onset), moment, &answer)
+    }
+  }
+}
+
+// MARK: - Capture
+
+extension VoiceMachine {
+  private mutating func tell(
+    capture event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    for effect in answer.take(capture.handle(event, moment)) {
+      answer.effects.append(.capture(effect))
+      switch effect {
+      case .recordingStarted(let recording, _, let from):
+        begin(recording, from: from, moment, &answer)
+      case .recordingStopped(let recording, let reason):
+        if reason != .hand { gate.recordingEndedByItself() }
+        end(recording, reason == .left ? .abandoned : .soundEnded, moment, &answer)
+      case .recordingCancelled(let recording):
+        end(recording, .cancelled, moment, &answer)
+      case .openMicrophone, .closeMicrophone, .askPermission, .startHoldTimer,
+        .startPermissionTimer, .recordingChanged, .tell, .cue:
+        break
+      }
+    }
+  }
+
+  private mutating func begin(
+    _ recording: RecordingID, from start: Int, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    tell(turn: .recordingStarted(recording), moment, &answer)
+    // A third task would need a third decoder: the oldest must do with the text it has.
+    while tasks.count(where: { $0.machine.state.isAlive }) > 1, let oldest = tasks.first {
+      tell(task: oldest.id, .abandoned, moment, &answer)
+    }
+    let task = RunningTask(id: TaskID(moment.fresh), recording: recording)
+    tasks.append(task)
+    tell(task: task.id, .begun(from: start), moment, &answer)
+  }
+
+  private mutating func end(
+    _ recording: RecordingID, _ event: RecognitionEvent, _ moment: Moment,
+    _ answer: inout VoiceAnswer
+  ) {
+    tell(turn: .recordingStopped(recording), moment, &answer)
+    for task in tasks where task.recording == recording {
+      tell(task: task.id, event, moment, &answer)
+    }
+  }
+}
+
+// MARK: - Recognition
+
+extension VoiceMachine {
+  private mutating func tell(
+    task id: TaskID, _ event: RecognitionEvent, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    guard let index = tasks.firstIndex(where: { $0.id == id }) else {
+      answer.ignored.append("the task is over")
+      return
+    }
+    let recording = tasks[index].recording
+    for effect in answer.take(tasks[index].machine.handle(event)) {
+      answer.effects.append(.task(id, recording, effect))
+      switch effect {
+      case .recognitionBroke(let failure):
+        tell(capture: .recognitionBroke(recording, failure), moment, &answer)
+      case .recognitionEnded:
+        tell(capture: .recognitionEnded(recording), moment, &answer)
+      case .settled(let failure):
+        tasks.removeAll { $0.id == id }
+        if let failure { tell(capture: .failureArose(failure), moment, &answer) }
+        if !tasks.contains(where: { $0.recording == recording }) {
+          answer.effects.append(.conclude(recording))
+        }
+      case .startTask, .passSound, .finishTask, .cancelTask, .startFinalTimer, .show, .keep,
+        .promote, .discard:
+        break
+      }
+    }
+  }
+}
+
+// MARK: - Turn
+
+extension VoiceMachine {
+  private mutating func tell(
+    turn event: TurnEvent, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    for effect in answer.take(turn.handle(event, moment)) {
+      answer.effects.append(.turn(effect))
+      switch effect {
+      case .bargedIn(let onset):
+        tell(capture: .speechStarted(onset: onset), moment, &answer)
+      case .failureArose(let failure):
+        tell(capture: .failureArose(failure), moment, &answer)
+      case .send, .stopReply, .lowerReply, .raiseReply, .startBargeInTimer, .cue:
+        break
+      }
+    }
+  }
+}
