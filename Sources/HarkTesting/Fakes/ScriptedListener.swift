@@ -1,0 +1,169 @@
+import Hark
+
+/// The mind of a scripted task, as a value: what has been heard so far and what is said about it.
+struct ScriptedListener: Sendable {
+  private(set) var violations: [String] = []
+  private(set) var chunks: [AudioChunk] = []
+  private(set) var pauses: [SpeechPause] = []
+  private(set) var isFinished = false
+  private(set) var isCancelled = false
+
+  /// Whether `ended` or `failed` has been said, or nothing may be said any more.
+  var isOver: Bool { isCancelled || hasEnded }
+
+  private let script: RecognizerScript
+  private var nextStep = 0
+  private var hasEnded = false
+  private var index = 0
+  private var segmentStart: Int?
+  private var latest = 0
+  private var text = ""
+  private var words: [Word] = []
+
+  init(_ script: RecognizerScript) { self.script = script }
+
+  private var start: Int { chunks.first?.start ?? 0 }
+  private var end: Int { chunks.last?.end ?? 0 }
+}
+
+extension ScriptedListener {
+  /// Takes the next sound and says what the script hears in it.
+  mutating func append(_ chunk: AudioChunk) -> [RecognitionReport] {
+    guard isTaking("Sound was appended"), isInOrder(chunk) else { return [] }
+    chunks.append(chunk)
+    if segmentStart == nil { segmentStart = chunk.start }
+    var reports: [RecognitionReport] = []
+    while !isOver, nextStep < script.steps.count,
+      start + script.steps[nextStep].position <= end
+    {
+      let step = script.steps[nextStep]
+      nextStep += 1
+      reports += hear(step.line, at: start + step.position)
+    }
+    return reports
+  }
+
+  /// Makes the segment before the pause final, unless the script says otherwise.
+  mutating func markPause(_ pause: SpeechPause) -> [RecognitionReport] {
+    guard isTaking("A pause was marked"), isWithinSound(pause) else { return [] }
+    pauses.append(pause)
+    guard !script.ignoresPauses, !isOver else { return [] }
+    let number = pauses.count - 1
+    let scripted = script.atPauses.indices.contains(number) ? script.atPauses[number] : nil
+    return [settle(scripted, cut: pause.cut, at: pause.cut)]
+  }
+
+  /// Says what is outstanding, then that the task has ended.
+  mutating func finish() -> [RecognitionReport] {
+    guard isTaking("The task was finished") else { return [] }
+    isFinished = true
+    guard !isOver else { return [] }
+    switch script.atFinish {
+    case .hangs: return []
+    case .fails(let failure): return hear(.failure(failure), at: end)
+    case .confirms where text.isEmpty: return [close(.ended)]
+    case .confirms: return [settle(nil, cut: end, at: end), close(.ended)]
+    case .says(let scripted): return [settle(scripted, cut: end, at: end), close(.ended)]
+    }
+  }
+
+  /// Drops the task.
+  mutating func cancel() { isCancelled = true }
+
+  /// What the test says by hand, if it may be said.
+  mutating func say(_ report: RecognitionReport) -> [RecognitionReport] {
+    guard !isOver else {
+      violations.append("A report was made behind the end of the task: it says nothing more.")
+      return []
+    }
+    if case .final(let segment, _) = report {
+      guard segment.index >= index else {
+        violations.append("Final \(segment.index) was reported when \(index) was next.")
+        return []
+      }
+      index = segment.index + 1
+      text = ""
+      words = []
+      segmentStart = segment.range.end
+    }
+    switch report {
+    case .interim(_, let at), .final(_, let at): latest = max(latest, at)
+    case .ended, .failed: hasEnded = true
+    }
+    return [report]
+  }
+}
+
+extension ScriptedListener {
+  private mutating func hear(
+    _ line: RecognizerScript.Line, at position: Int
+  ) -> [RecognitionReport] {
+    latest = max(latest, position)
+    switch line {
+    case .interim(let text):
+      self.text = text
+    case .word(let word, let from):
+      let range = AudioRange(start: start + AudioTime.samples(from), end: position)
+      words.append(Word(text: word, range: range))
+      text += text.isEmpty ? word : " " + word
+    case .final(let text):
+      return [settle(text, cut: position, at: position)]
+    case .failure(let failure):
+      return [close(.failed(failure))]
+    }
+    return [.interim(InterimSegment(index: index, text: text), at: latest)]
+  }
+
+  /// Makes the segment under way final; `scripted` is its text, or nil for the one it has.
+  private mutating func settle(
+    _ scripted: String?, cut: Int, at position: Int
+  ) -> RecognitionReport {
+    let final = scripted ?? text
+    let range = AudioRange(start: segmentStart ?? start, end: cut)
+    let kept = final == words.map(\.text).joined(separator: " ") ? words : []
+    let segment = Segment(index: index, text: final, range: range, words: kept)
+    index += 1
+    segmentStart = cut
+    text = ""
+    words = []
+    latest = max(latest, position)
+    return .final(segment, at: latest)
+  }
+
+  private mutating func close(_ report: RecognitionReport) -> RecognitionReport {
+    hasEnded = true
+    return report
+  }
+}
+
+extension ScriptedListener {
+  /// Whether the task still takes things; one that broke does, as its caller cannot know yet.
+  private mutating func isTaking(_ deed: String) -> Bool {
+    if isFinished { violations.append("\(deed) after finish(): nothing may follow it.") }
+    if isCancelled { violations.append("\(deed) after cancel(): nothing may follow it.") }
+    return !isFinished && !isCancelled
+  }
+
+  private mutating func isInOrder(_ chunk: AudioChunk) -> Bool {
+    if chunk.samples.isEmpty { violations.append("An empty chunk was appended.") }
+    if !chunks.isEmpty, chunk.start != end {
+      violations.append("A chunk from \(chunk.start) was appended when \(end) was next.")
+      return false
+    }
+    return !chunk.samples.isEmpty
+  }
+
+  private mutating func isWithinSound(_ pause: SpeechPause) -> Bool {
+    let floor = pauses.last?.cut ?? start
+    if pause.cut > end {
+      violations.append("A pause was cut at \(pause.cut), beyond the appended sound (\(end)).")
+    }
+    if pause.cut < pause.speech.end {
+      violations.append("A pause was cut at \(pause.cut), before the speech ended.")
+    }
+    if pause.cut < floor || pause.speech.end < floor {
+      violations.append("A pause was marked at \(pause.cut), behind which (\(floor)) all is final.")
+    }
+    return pause.cut <= end && pause.cut >= pause.speech.end && pause.speech.end >= floor
+  }
+}

@@ -1,0 +1,210 @@
+import Hark
+
+/// A microphone that hears what the test says, and notes what is done to it that must not be done.
+///
+/// ```swift
+/// let microphone = ScriptedMicrophone()
+/// await microphone.opened()
+/// microphone.send(SoundTimeline("__####__").samples)
+/// microphone.end()
+/// ```
+///
+/// The first opening follows the first script, and so on; the last script serves all that follow.
+public final class ScriptedMicrophone: Microphone {
+  /// The way to the one who listens.
+  typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
+
+  private enum Phase: Sendable {
+    case neverOpened
+    case opening(number: Int)
+    case open(Sound.Continuation, end: Int)
+    case ended
+    case closed
+  }
+
+  private struct State: Sendable {
+    var phase = Phase.neverOpened
+    var openings: [AudioProfile] = []
+    var openCount = 0
+    var closeCount = 0
+    var permits = 0
+    var violations: [String] = []
+
+    var isOpen: Bool {
+      switch phase {
+      case .open, .ended: true
+      case .neverOpened, .opening, .closed: false
+      }
+    }
+
+    func isOpening(_ number: Int) -> Bool {
+      if case .opening(number) = phase { true } else { false }
+    }
+
+    var isFree: Bool {
+      switch phase {
+      case .neverOpened, .closed: true
+      case .opening, .open, .ended: false
+      }
+    }
+  }
+
+  /// Whether its sound counts as live or as waiting.
+  public let delivery: SoundDelivery
+
+  private let scripts: [MicrophoneScript]
+  private let state = Watched(State())
+
+  /// Makes a microphone with one script an opening.
+  public init(_ scripts: MicrophoneScript..., delivery: SoundDelivery = .live) {
+    self.scripts = scripts
+    self.delivery = delivery
+  }
+
+  /// Opens as its script says; throws `microphoneBusy`, and notes it, when it is open already.
+  public func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<
+    AudioChunk, any Error
+  > {
+    let number = try state.change { Self.begin(profile, &$0) }.get()
+    let script = scripts.isEmpty ? .byHand : scripts[min(number, scripts.count) - 1]
+    if script.isSlow {
+      await state.wait { $0.permits > 0 || !$0.isOpening(number) }
+      state.change { $0.permits -= $0.permits > 0 ? 1 : 0 }
+    }
+    let (sound, continuation) = Sound.makeStream()
+    try state.change { Self.settle(number, script, continuation, &$0) }.get()
+    script.sound.forEach(send)
+    switch script.ending {
+    case .staysOpen: break
+    case .ends: end()
+    case .fails(let failure): fail(failure)
+    }
+    return sound
+  }
+
+  /// Closes; the stream ends.
+  ///
+  /// An opening under way is given up and throws `microphoneUnavailable`.
+  public func close() async {
+    state.change { state in
+      if case .open(let continuation, _) = state.phase { continuation.finish() }
+      guard !state.isFree else { return }
+      state.closeCount += 1
+      state.phase = .closed
+    }
+  }
+}
+
+extension ScriptedMicrophone {
+  /// Lets an opening whose script is slow go on; may be said beforehand.
+  public func letOpen() { state.change { $0.permits += 1 } }
+
+  /// Delivers the next samples, as one chunk; dropped when the microphone has been closed again.
+  public func send(_ samples: [Float]) {
+    guard !samples.isEmpty else {
+      state.change { $0.violations.append("An empty chunk was sent: send one sample or more.") }
+      return
+    }
+    whileOpen("Sound was sent") { continuation, end, state in
+      continuation.yield(AudioChunk(start: end, samples: samples))
+      state.phase = .open(continuation, end: end + samples.count)
+    }
+  }
+
+  /// Delivers chunks whose positions are their own; one that leaves a gap is refused.
+  public func send(_ chunks: [AudioChunk]) {
+    for chunk in chunks {
+      guard chunk.start == position else {
+        let sentence = "A chunk from \(chunk.start) was sent when \(position) was next."
+        state.change { $0.violations.append(sentence) }
+        return
+      }
+      send(chunk.samples)
+    }
+  }
+
+  /// Ends the sound, as a file ends; the microphone stays open until it is closed.
+  public func end() {
+    whileOpen("The sound was ended") { continuation, _, state in
+      continuation.finish()
+      state.phase = .ended
+    }
+  }
+
+  /// Takes the device away from its listener.
+  public func fail(_ failure: VoiceFailure) {
+    whileOpen("The device was broken") { continuation, _, state in
+      continuation.finish(throwing: failure)
+      state.phase = .ended
+    }
+  }
+
+  private func whileOpen(
+    _ deed: String, _ act: (Sound.Continuation, Int, inout State) -> Void
+  ) {
+    state.change { state in
+      switch state.phase {
+      case .open(let continuation, let end): act(continuation, end, &state)
+      case .closed: break  // A closed device hears nothing; the test need not know when it closes.
+      case .neverOpened, .opening:
+        state.violations.append("\(deed) before the microphone was open: await opened() first.")
+      case .ended: state.violations.append("\(deed) behind the end of the sound.")
+      }
+    }
+  }
+}
+
+extension ScriptedMicrophone {
+  /// Whether it is open.
+  public var isOpen: Bool { state.now.isOpen }
+
+  /// Where the next sample will lie, in samples since the microphone was opened.
+  public var position: Int { if case .open(_, let end) = state.now.phase { end } else { 0 } }
+
+  /// What each opening asked for, refused ones included.
+  public var openings: [AudioProfile] { state.now.openings }
+
+  /// How often it was closed while it was open or being opened.
+  public var closeCount: Int { state.now.closeCount }
+
+  /// What was done that must not be done, a sentence each.
+  public var violations: [String] { state.now.violations }
+
+  /// Returns when it is being opened for the `count`th time or has been.
+  public func asked(_ count: Int = 1) async { await state.wait { $0.openings.count >= count } }
+
+  /// Returns when it has been opened `count` times.
+  public func opened(_ count: Int = 1) async { await state.wait { $0.openCount >= count } }
+
+  /// Returns when it has been closed `count` times.
+  public func closed(_ count: Int = 1) async { await state.wait { $0.closeCount >= count } }
+}
+
+extension ScriptedMicrophone {
+  /// The number of the opening, from 1.
+  private static func begin(
+    _ profile: AudioProfile, _ state: inout State
+  ) -> Result<Int, VoiceFailure> {
+    guard state.isFree else {
+      state.violations.append("The microphone was opened while it was open: close it first.")
+      return .failure(.microphoneBusy)
+    }
+    state.openings.append(profile)
+    state.phase = .opening(number: state.openings.count)
+    return .success(state.openings.count)
+  }
+
+  private static func settle(
+    _ number: Int, _ script: MicrophoneScript, _ continuation: Sound.Continuation,
+    _ state: inout State
+  ) -> Result<Void, VoiceFailure> {
+    guard state.isOpening(number) else { return .failure(.microphoneUnavailable) }
+    if let refusal = script.refusal {
+      state.phase = .closed
+      return .failure(refusal)
+    }
+    state.phase = .open(continuation, end: 0)
+    state.openCount += 1
+    return .success(())
+  }
+}

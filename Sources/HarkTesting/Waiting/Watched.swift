@@ -1,0 +1,69 @@
+/// State that any thread may change and any task may wait for, without polling.
+final class Watched<State: Sendable>: Sendable {
+  private struct Waiter: Sendable {
+    let id: Int
+    let condition: @Sendable (State) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct Inside: Sendable {
+    var state: State
+    var waiters: [Waiter] = []
+    var waiterCount = 0
+  }
+
+  private let inside: Locked<Inside>
+
+  init(_ state: State) { inside = Locked(Inside(state: state)) }
+
+  /// The state now.
+  var now: State { inside.withLock { $0.state } }
+
+  /// Changes the state and wakes those whose condition has come true, first come, first woken.
+  @discardableResult
+  func change<Result>(_ body: (inout State) -> Result) -> Result {
+    let (result, woken) = inside.withLock { inside in
+      let result = body(&inside.state)
+      let state = inside.state
+      let woken = inside.waiters.filter { $0.condition(state) }
+      if !woken.isEmpty { inside.waiters.removeAll { $0.condition(state) } }
+      return (result, woken)
+    }
+    for waiter in woken { waiter.continuation.resume() }
+    return result
+  }
+
+  /// Returns when `condition` holds, or when the waiting task is cancelled.
+  func wait(until condition: @escaping @Sendable (State) -> Bool) async {
+    let id = inside.withLock { inside in
+      inside.waiterCount += 1
+      return inside.waiterCount
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let waiter = Waiter(id: id, condition: condition, continuation: continuation)
+        if !enlist(waiter) { continuation.resume() }
+      }
+    } onCancel: {
+      dismiss(id)?.continuation.resume()
+    }
+  }
+
+  /// False when there is nothing to wait for.
+  ///
+  /// A task is marked as cancelled before its handler runs,
+  /// so that either this sees the mark or the handler finds the waiter.
+  private func enlist(_ waiter: Waiter) -> Bool {
+    inside.withLock { inside in
+      if Task.isCancelled || waiter.condition(inside.state) { return false }
+      inside.waiters.append(waiter)
+      return true
+    }
+  }
+
+  private func dismiss(_ id: Int) -> Waiter? {
+    inside.withLock { inside in
+      inside.waiters.firstIndex { $0.id == id }.map { inside.waiters.remove(at: $0) }
+    }
+  }
+}

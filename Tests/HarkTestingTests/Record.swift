@@ -1,0 +1,13 @@
+@testable import HarkTesting
+
+/// What was said from any thread, in order, and awaited.
+final class Record<Element: Sendable>: Sendable {
+  private let elements = Watched<[Element]>([])
+
+  var all: [Element] { elements.now }
+
+  func add(_ element: Element) { elements.change { $0.append(element) } }
+
+  /// Returns when `count` elements have been said.
+  func count(_ count: Int) async { await elements.wait { $0.count >= count } }
+}
