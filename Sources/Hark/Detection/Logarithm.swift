@@ -14,6 +14,10 @@ enum Logarithm {
     return exponent + s * (2.885_390 + q * (0.961_797 + q * (0.577_078 + q * 0.412_199)))
   }
 
+  /// The natural logarithm of a positive, normal number, within 0.0002.
+  @inline(__always)
+  static func natural(_ x: Float) -> Float { 0.693_147_2 * log2(x) }
+
   /// e to the power of `x`, within 0.01 %; `x` is held to −80…80.
   @inline(__always)
   static func exp(_ x: Float) -> Float {
@@ -38,11 +42,5 @@ enum Decibels {
   @inline(__always)
   static func ofPower(_ power: Float) -> Float {
     3.010_3 * Logarithm.log2(max(power, leastPower))
-  }
-
-  /// The natural logarithm of a power.
-  @inline(__always)
-  static func naturalLog(_ power: Float) -> Float {
-    0.693_147_2 * Logarithm.log2(max(power, leastPower))
   }
 }

@@ -8,60 +8,67 @@ struct NoiseFloor: Sendable {
   /// The mean power of the background in each band.
   private(set) var power: [Float]
 
-  /// Smoothed power of each band.
   private var smoothed: [Float]
+  private var isFresh = true
 
-  /// The minimum of the block under way, then those of the blocks before it, band after band.
+  /// The least smoothed power in each of the last blocks of frames: all bands of one block, then
+  /// the next. `block` is the one under way.
   private var minima: [Float]
   private var block = 0
   private var framesInBlock = 0
-  private var isFresh = true
 
+  /// 8 blocks of 18 frames make 1.4 s: longer than nearly every vowel, shorter than a phrase.
   private static let blocks = 8
   private static let framesPerBlock = 18
 
-  /// The minimum of the smoothed power of noise over the window is about half its mean.
+  /// The minimum of so many smoothed noise powers is about half their mean.
   private static let bias: Float = 1.9
+
+  /// Weight of the past in the smoothed power: a time constant of 50 ms.
   private static let smoothing: Float = 0.8
 
-  /// A background is never taken to be quieter than this: the rounding of 16-bit samples.
-  private let least: Float
+  /// A band's background is never taken to be quieter than −90 dB, the rounding of 16-bit samples.
+  private static let least: Float = 1e-9
 
-  /// A background is never taken to be louder than this in the first frame, so that speech that
-  /// is there from the start stands out.
-  private let greatestAtFirst: Float
+  /// Nor louder than −40 dB at the very first, so that speech that is there from the start stands
+  /// out.
+  private static let greatestAtFirst: Float = 1e-4
 
-  init(bands: Int, least: Float, greatestAtFirst: Float) {
-    self.least = least
-    self.greatestAtFirst = greatestAtFirst
-    self.power = [Float](repeating: least, count: bands)
-    self.smoothed = [Float](repeating: 0, count: bands)
-    self.minima = [Float](repeating: .greatestFiniteMagnitude, count: bands * Self.blocks)
-  }
-
-  mutating func reset() {
-    self = NoiseFloor(bands: power.count, least: least, greatestAtFirst: greatestAtFirst)
+  init(bands: Int) {
+    power = [Float](repeating: Self.least, count: bands)
+    smoothed = [Float](repeating: 0, count: bands)
+    minima = [Float](repeating: .greatestFiniteMagnitude, count: bands * Self.blocks)
   }
 
   /// Takes the power of each band in the next frame.
-  mutating func update(_ bands: UnsafePointer<Float>) {
-    for b in 0..<power.count {
-      let value = isFresh ? min(bands[b], greatestAtFirst) : bands[b]
-      smoothed[b] = isFresh ? value : Self.smoothing * smoothed[b] + (1 - Self.smoothing) * value
-      let slot = b * Self.blocks
-      minima[slot + block] = min(minima[slot + block], smoothed[b])
-      var least = minima[slot]
-      for k in 1..<Self.blocks { least = min(least, minima[slot + k]) }
-      power[b] = max(self.least, Self.bias * least)
+  mutating func update(_ bands: [Float]) {
+    if isFresh { begin(bands) }
+    let bandCount = power.count
+    let current = block * bandCount
+    for b in 0..<bandCount {
+      smoothed[b] = Self.smoothing * smoothed[b] + (1 - Self.smoothing) * bands[b]
+      minima[current + b] = min(minima[current + b], smoothed[b])
+      power[b] = minima[b]
     }
-    isFresh = false
+    for k in 1..<Self.blocks {
+      for b in 0..<bandCount { power[b] = min(power[b], minima[k * bandCount + b]) }
+    }
+    for b in 0..<bandCount { power[b] = max(Self.least, Self.bias * power[b]) }
     framesInBlock += 1
     if framesInBlock == Self.framesPerBlock { beginBlock() }
+  }
+
+  private mutating func begin(_ bands: [Float]) {
+    isFresh = false
+    for b in 0..<power.count {
+      smoothed[b] = min(bands[b], Self.greatestAtFirst)
+      minima[b] = smoothed[b]
+    }
   }
 
   private mutating func beginBlock() {
     framesInBlock = 0
     block = (block + 1) % Self.blocks
-    for b in 0..<power.count { minima[b * Self.blocks + block] = smoothed[b] }
+    for b in 0..<power.count { minima[block * power.count + b] = smoothed[b] }
   }
 }
