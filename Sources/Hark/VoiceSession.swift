@@ -1,8 +1,73 @@
 /// One person's voice input: listens, has it recognised, and says what is going on.
 ///
-/// Start here. The session is an actor that performs what `VoiceMachine` decides.
+/// Start here. `VoiceMachine` decides everything; this actor performs what it decides through the
+/// ports and feeds back what comes of it. Everything reaches it through one inbox, read by one
+/// loop, and no `await` stands between reading the state and writing it.
+///
+/// ```swift
+/// let session = VoiceSession(
+///   experience: .capture, microphone: microphone, recognizer: recognizer)
+/// for await snapshot in session.snapshots() { draw(snapshot) }
+/// ```
+///
+/// Everything that was opened is closed by `end()`, or when the session goes away.
 public actor VoiceSession {
+  let experience: Experience
+  let microphone: any Microphone
+  let recognizer: any Recognizer
+  let permissions: any PermissionAuthority
+  let reachability: any Reachability
+  let haptics: any Haptics
+  let agent: (any Agent)?
+  let synthesizer: (any Synthesizer)?
+  let timekeeper: any Timekeeper
+
+  /// The language in use; nil when the recogniser knows none of the wanted ones.
+  let locale: LocaleTag?
+
+  nonisolated let inbox = Inbox()
+  let broadcast = Broadcast()
+  var machine: VoiceMachine
+  var ears: Ears
+  var slicer = HopSlicer()
+  var books: [RecordingID: RecordingBook] = [:]
+  var feeds: [TaskID: TaskFeed] = [:]
+  var reply: Reply?
+
+  /// The recording under way, or the last one.
+  var newest: RecordingID?
+
+  /// What was said in it.
+  var transcript = Transcript()
+
+  /// The text of recordings that are over and may still be sent.
+  var concluded: [RecordingID: String] = [:]
+
+  /// Where the sound of the last recording ended.
+  var lastEnd = 0
+
+  /// Events that came of performing effects; they go before anything in the inbox.
+  var followUps: [VoiceEvent] = []
+
+  /// Numbers for ids; each event gets one of its own.
+  private var fresh = 0
+
+  /// Work under way in the outside world.
+  let errands = Errands()
+
   /// Makes a session; nothing is opened before the first gesture or `begin()`.
+  ///
+  /// - Parameters:
+  ///   - experience: How it behaves.
+  ///   - microphone: Where sound comes from.
+  ///   - recognizer: What turns it into words.
+  ///   - permissions: Who is asked for permission.
+  ///   - reachability: Who knows whether there is a connection.
+  ///   - haptics: What makes the device knock.
+  ///   - agent: Who answers what is sent; nil where nobody does.
+  ///   - synthesizer: What speaks the answer; nil where it is only read.
+  ///   - timekeeper: The clock.
+  ///   - deviceLocale: The device's own language.
   public init(
     experience: Experience,
     microphone: any Microphone,
@@ -14,32 +79,55 @@ public actor VoiceSession {
     synthesizer: (any Synthesizer)? = nil,
     timekeeper: any Timekeeper = SystemTimekeeper(),
     deviceLocale: LocaleTag = .americanEnglish
-  ) {}
+  ) {
+    self.experience = experience
+    self.microphone = microphone
+    self.recognizer = recognizer
+    self.permissions = permissions
+    self.reachability = reachability
+    self.haptics = haptics
+    self.agent = agent
+    self.synthesizer = synthesizer
+    self.timekeeper = timekeeper
+    locale = LocaleTag.resolve(
+      experience.locales(device: deviceLocale), among: recognizer.traits.locales)
+    machine = VoiceMachine(experience)
+    ears = Ears(detection: experience.detection)
+    let items = inbox.items
+    Task { [weak self] in
+      for await item in items { await self?.take(item) }
+    }
+  }
 
-  /// The latest state whenever it changes, beginning with the one now; a slow reader misses some.
-  public nonisolated func snapshots() -> AsyncStream<Snapshot> { AsyncStream { $0.finish() } }
+  deinit {
+    inbox.close()
+    errands.cancelAll()
+    for feed in feeds.values { feed.cancel() }
+    reply?.stop()
+    broadcast.finish()
+    if machine.capture.state.microphone != nil {
+      Task { [microphone] in await microphone.close() }
+    }
+  }
 
-  /// Everything that happens from now on, in order, without gaps.
-  public nonisolated func happenings() -> AsyncStream<Happening> { AsyncStream { $0.finish() } }
+  /// What the machines may know of this moment.
+  func moment() -> Moment {
+    fresh += 1
+    return Moment(
+      now: timekeeper.now, position: ears.position, fresh: fresh, readiness: readiness)
+  }
 
-  /// The person came to the screen; the automatic modes begin to listen.
-  public func begin() async throws {}
-
-  /// A finger came down on the button.
-  public func press() async throws {}
-
-  /// The finger was lifted.
-  public func release() async throws {}
-
-  /// The button was activated by assistive technology or a keyboard: toggles, whatever the policy.
-  public func activate() async throws {}
-
-  /// Ends the recording and keeps its text.
-  public func stop() async throws {}
-
-  /// Ends the recording and drops what was spoken in it.
-  public func cancel() async throws {}
-
-  /// The person left: everything is closed when this returns.
-  public func end() async {}
+  private var readiness: Readiness {
+    var readiness = Readiness()
+    readiness.isReachable = !recognizer.traits.needsNetwork || reachability.isConnected
+    readiness.speech = permissions.status(of: .speech)
+    readiness.microphone = permissions.status(of: .microphone)
+    if recognizer.traits.needsNetwork, experience.recognizer == .onDeviceOnly {
+      readiness.recognizer = .recognizerUnavailable
+    } else {
+      readiness.recognizer =
+        recognizer.unavailability ?? (locale == nil ? .localeUnsupported : nil)
+    }
+    return readiness
+  }
 }

@@ -1,3 +1,5 @@
+import Hark
+
 /// State that any thread may change and any task may wait for, without polling.
 final class Watched<State: Sendable>: Sendable {
   private struct Waiter: Sendable {

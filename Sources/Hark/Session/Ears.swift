@@ -1,0 +1,72 @@
+/// What a session hears with while a microphone is open: the last seconds of sound, the front end,
+/// and the limits of the recording under way.
+struct Ears: Sendable {
+  /// What a hop made certain.
+  struct Finding: Sendable {
+    var event: AcousticEvent?
+    var speech: AudioRange?
+    var turnEnd: TurnEnd?
+  }
+
+  /// How much sound is kept, in seconds: an onset is told at most half a second late, and the
+  /// pre-roll and a touch lie before it.
+  private static let memory = 4.0
+
+  private(set) var ring = SampleRing(seconds: memory)
+  private var frontEnd: FrontEnd
+  private var turn: TurnEndpointer?
+  private var speechStart = 0
+
+  init(detection: DetectionPolicy) {
+    let policy = EndpointPolicy(sensitivity: detection.sensitivity)
+    frontEnd = FrontEnd(
+      detector: detection.mode == .disabled ? nil : SpectralVoiceDetector(), policy: policy)
+  }
+
+  /// How loud it is, 0…1.
+  var level: Float { frontEnd.level }
+
+  /// How far the sound has been heard.
+  var position: Int { ring.end }
+
+  /// Hears one hop that begins at `start`.
+  mutating func hear(_ hop: UnsafeBufferPointer<Float>, at start: Int) -> Finding {
+    remember(hop, at: start)
+    let event = frontEnd.push(hop, at: start)
+    return found(event)
+  }
+
+  /// Hears what is left at the end of the sound, which is shorter than a hop.
+  mutating func hearLast(_ rest: AudioChunk) -> Finding {
+    rest.samples.withUnsafeBufferPointer { remember($0, at: rest.start) }
+    return found(frontEnd.finish())
+  }
+
+  /// Watches for the end of a recording that begins at `start`.
+  mutating func watch(from start: Int, _ limits: TurnLimits) {
+    turn = TurnEndpointer(begun: start, limits: limits, inSpeech: frontEnd.isSpeech)
+  }
+
+  /// Watches for the end of the recording under way by other limits.
+  mutating func change(_ limits: TurnLimits) { turn?.limits = limits }
+
+  /// Watches no longer.
+  mutating func unwatch() { turn = nil }
+
+  private mutating func remember(_ samples: UnsafeBufferPointer<Float>, at start: Int) {
+    if start != ring.end { ring.reset(at: start) }
+    ring.append(samples)
+  }
+
+  private mutating func found(_ event: AcousticEvent?) -> Finding {
+    var finding = Finding(event: event)
+    switch event {
+    case .speechStarted(let onset): speechStart = onset
+    case .speechEnded(let end): finding.speech = AudioRange(start: speechStart, end: end)
+    case nil: break
+    }
+    let position = position
+    finding.turnEnd = turn?.advance(to: position, event: event)
+    return finding
+  }
+}

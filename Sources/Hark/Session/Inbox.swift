@@ -1,0 +1,67 @@
+/// The one place through which everything reaches a session, in the order in which it came.
+struct Inbox: Sendable {
+  /// What can arrive.
+  enum Item: Sendable {
+    /// An event, with somebody who waits for the answer to it or nobody.
+    case event(VoiceEvent, CheckedContinuation<Void, any Error>?)
+
+    /// Sound, with somebody who waits until it has been heard or nobody.
+    case sound(MicrophoneID, AudioChunk, CheckedContinuation<Void, Never>?)
+
+    /// The recogniser has started a task.
+    case taskStarted(TaskID, any RecognitionTask)
+
+    /// A piece of the agent's reply.
+    case reply(TurnID, String)
+
+    /// The agent's reply is complete.
+    case replyComplete(TurnID)
+
+    /// The synthesizer has started a task.
+    case synthesisStarted(TurnID, any SynthesisTask)
+
+    /// Somebody waits until everything before this has been taken.
+    case barrier(CheckedContinuation<Void, Never>)
+
+    /// Somebody wants to know everything from here on.
+    case watch(AsyncStream<Happening>.Continuation)
+
+    /// Somebody wants to draw.
+    case draw(AsyncStream<Snapshot>.Continuation)
+  }
+
+  /// What has arrived; read by the session's loop alone.
+  let items: AsyncStream<Item>
+  private let continuation: AsyncStream<Item>.Continuation
+
+  init() {
+    (items, continuation) = AsyncStream.makeStream()
+  }
+
+  /// Puts something behind what is waiting; from any thread.
+  func post(_ item: Item) {
+    if case .terminated = continuation.yield(item) { item.abandon() }
+  }
+
+  /// Puts an event that nobody waits for behind what is waiting; from any thread.
+  func post(_ event: VoiceEvent) { post(.event(event, nil)) }
+
+  /// Takes nothing more.
+  func close() { continuation.finish() }
+}
+
+extension Inbox.Item {
+  /// Releases whoever waits for an item that nobody will read.
+  fileprivate func abandon() {
+    switch self {
+    case .event(_, let waiting): waiting?.resume()
+    case .sound(_, _, let waiting): waiting?.resume()
+    case .barrier(let waiting): waiting.resume()
+    case .taskStarted(_, let task): task.cancel()
+    case .synthesisStarted(_, let task): task.stop()
+    case .watch(let continuation): continuation.finish()
+    case .draw(let continuation): continuation.finish()
+    case .reply, .replyComplete: break
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Carries one opening of a microphone into the inbox.
+struct Pump: Sendable {
+  let id: MicrophoneID
+  let microphone: any Microphone
+  let inbox: Inbox
+
+  /// Sound that waits is handed over in pieces of 20 ms on a fixed grid, so that what it leads to
+  /// never depends on how it was cut into chunks.
+  private static let piece = 320
+
+  /// Opens the microphone and carries its sound until it ends.
+  ///
+  /// Between pieces of sound that waits, `settle` returns when everything that the sound so far
+  /// brings about has been posted.
+  func run(_ profile: AudioProfile, settle: @Sendable () async -> Void) async {
+    do {
+      let sound = try await microphone.open(profile)
+      if Task.isCancelled { return }
+      inbox.post(.capture(.microphoneOpened(id)))
+      switch microphone.delivery {
+      case .live: for try await chunk in sound { inbox.post(.sound(id, chunk, nil)) }
+      case .waits: try await carry(sound, settle)
+      }
+      if !Task.isCancelled { inbox.post(.capture(.soundEnded(id))) }
+    } catch is CancellationError {
+      return
+    } catch {
+      let failure = error as? VoiceFailure ?? .microphoneUnavailable
+      inbox.post(.capture(.microphoneFailed(id, failure)))
+    }
+  }
+
+  private func carry(
+    _ sound: AsyncThrowingStream<AudioChunk, any Error>, _ settle: @Sendable () async -> Void
+  ) async throws {
+    var slicer = HopSlicer(hop: Self.piece)
+    for try await chunk in sound {
+      for piece in slicer.pieces(of: chunk) { await hand(over: piece, settle) }
+    }
+    let rest = slicer.remainder
+    if !rest.samples.isEmpty { await hand(over: rest, settle) }
+  }
+
+  private func hand(over piece: AudioChunk, _ settle: @Sendable () async -> Void) async {
+    if Task.isCancelled { return }
+    await withCheckedContinuation { inbox.post(.sound(id, piece, $0)) }
+    await settle()
+  }
+}
+
+extension HopSlicer {
+  /// The hops that `chunk` makes whole, as chunks of their own.
+  fileprivate mutating func pieces(of chunk: AudioChunk) -> [AudioChunk] {
+    var pieces: [AudioChunk] = []
+    slice(chunk) { hop, start in pieces.append(AudioChunk(start: start, samples: Array(hop))) }
+    return pieces
+  }
+}

@@ -1,0 +1,38 @@
+/// What a session knows of one recording until it is over.
+struct RecordingBook: Sendable {
+  /// Its text so far.
+  var transcript = Transcript()
+
+  /// Where its sound begins.
+  let from: Int
+
+  /// Where its sound ended; nil while it goes on.
+  var end: Int?
+
+  /// Why its sound ended; nil while it goes on.
+  var reason: StopReason?
+
+  /// How far results had been heard when the last one came; their positions never go back.
+  private(set) var heard: Int
+
+  init(from: Int) {
+    self.from = from
+    heard = from
+  }
+
+  /// The position to report for something that was heard at `position`.
+  mutating func hear(_ position: Int) -> Int {
+    heard = max(heard, position)
+    return heard
+  }
+
+  /// What became of it, for the conversation.
+  var settlement: TurnEvent.Settlement {
+    switch reason {
+    case .cancelled: .cancelled
+    case .failure, .interrupted, .left: transcript.isEmpty ? .broken : .spoke
+    case .hand, .silence, .noFirstWord, .length, .characters, .soundEnded, .recognitionEnded, nil:
+      transcript.isEmpty ? .silent : .spoke
+    }
+  }
+}

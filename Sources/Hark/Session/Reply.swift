@@ -1,0 +1,74 @@
+/// The agent's reply under way.
+struct Reply: Sendable {
+  /// The message that it answers.
+  let turn: TurnID
+
+  /// What it says so far.
+  private(set) var text = ""
+
+  private var voice: Voice
+
+  private enum Voice: Sendable {
+    /// Nothing is spoken.
+    case none
+
+    /// The synthesizer is starting; this is what it has to say, and whether more comes.
+    case starting(String, isComplete: Bool)
+
+    /// The synthesizer speaks.
+    case speaking(any SynthesisTask)
+  }
+
+  init(turn: TurnID, isSpoken: Bool) {
+    self.turn = turn
+    voice = isSpoken ? .starting("", isComplete: false) : .none
+  }
+
+  /// Whether it is spoken aloud.
+  var isSpoken: Bool {
+    switch voice {
+    case .none: false
+    case .starting, .speaking: true
+    }
+  }
+
+  /// Adds a piece of text.
+  mutating func add(_ piece: String) {
+    text += piece
+    switch voice {
+    case .none: break
+    case .starting(let kept, let isComplete): voice = .starting(kept + piece, isComplete: isComplete)
+    case .speaking(let task): task.say(piece)
+    }
+  }
+
+  /// No more text comes.
+  mutating func complete() {
+    switch voice {
+    case .none: break
+    case .starting(let kept, _): voice = .starting(kept, isComplete: true)
+    case .speaking(let task): task.finish()
+    }
+  }
+
+  /// The synthesizer is ready.
+  mutating func speak(with task: any SynthesisTask) {
+    guard case .starting(let kept, let isComplete) = voice else { return task.stop() }
+    voice = .speaking(task)
+    if !kept.isEmpty { task.say(kept) }
+    if isComplete { task.finish() }
+  }
+
+  /// Speaks more softly.
+  func lower() { task?.lower() }
+
+  /// Speaks as loud as before.
+  func raise() { task?.raise() }
+
+  /// Stops speaking.
+  func stop() { task?.stop() }
+
+  private var task: (any SynthesisTask)? {
+    if case .speaking(let task) = voice { task } else { nil }
+  }
+}

@@ -1,0 +1,138 @@
+// The one loop: what arrives, what it leads to.
+extension VoiceSession {
+  /// Takes the next thing from the inbox.
+  func take(_ item: Inbox.Item) {
+    switch item {
+    case .event(let event, let waiting):
+      answer(event, waiting)
+    case .sound(let microphone, let chunk, let waiting):
+      hear(chunk, from: microphone)
+      waiting?.resume()
+    case .taskStarted(let id, let task):
+      enter(task, id)
+    case .reply(let turn, let piece):
+      guard reply?.turn == turn else { return }
+      reply?.add(piece)
+      broadcast.tell(.reply(piece))
+    case .replyComplete(let turn):
+      guard let reply, reply.turn == turn else { return }
+      self.reply?.complete()
+      if !reply.isSpoken { handle(.turn(.replyEnded(turn))) }
+    case .synthesisStarted(let turn, let task):
+      if reply?.turn == turn { reply?.speak(with: task) } else { task.stop() }
+    case .barrier(let waiting):
+      waiting.resume()
+    case .watch(let watcher):
+      broadcast.add(watcher)
+    case .draw(let drawer):
+      broadcast.add(drawer, snapshot)
+    }
+    show()
+  }
+
+  /// Steps the machine, performs what it wants, and then whatever came of that.
+  func handle(_ event: VoiceEvent) {
+    step(event)
+    while !followUps.isEmpty { step(followUps.removeFirst()) }
+  }
+
+  private func answer(_ event: VoiceEvent, _ waiting: CheckedContinuation<Void, any Error>?) {
+    if event.capture == .pressed || event.capture == .began { haptics.prepare() }
+    if case .capture(.soundEnded(let microphone)) = event { hearRest(of: microphone) }
+    let refusal = step(event)
+    while !followUps.isEmpty { step(followUps.removeFirst()) }
+    if let refusal { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
+  }
+
+  @discardableResult
+  private func step(_ event: VoiceEvent) -> Refusal? {
+    let answer = machine.handle(event, moment())
+    // In release a broken promise drops the event: Hark never takes its host down.
+    assert(answer.broken.isEmpty, "\(answer.broken)")
+    for effect in answer.effects { perform(effect) }
+    return answer.refusal
+  }
+
+  private func enter(_ task: any RecognitionTask, _ id: TaskID) {
+    guard feeds[id] != nil else { return task.cancel() }
+    feeds[id]?.open(task)
+    handle(.task(id, .started))
+  }
+}
+
+// MARK: - Sound
+
+extension VoiceSession {
+  private func hear(_ chunk: AudioChunk, from microphone: MicrophoneID) {
+    slicer.slice(chunk) { hop, start in
+      guard isOpen(microphone) else { return }
+      let finding = ears.hear(hop, at: start)
+      pass(AudioChunk(start: start, samples: Array(hop)))
+      act(on: finding)
+    }
+  }
+
+  private func hearRest(of microphone: MicrophoneID) {
+    guard isOpen(microphone) else { return }
+    let rest = slicer.remainder
+    let finding = ears.hearLast(rest)
+    pass(rest)
+    act(on: finding)
+  }
+
+  /// Muted sound, and sound of a microphone that is being closed, is dropped before detection.
+  private func isOpen(_ microphone: MicrophoneID) -> Bool {
+    switch machine.capture.state {
+    case .listening, .touched, .recording: machine.capture.state.microphone == microphone
+    case .idle, .rationale, .authorising, .openingToListen, .openingToRecord, .closing, .paused,
+      .muted, .failed:
+      false
+    }
+  }
+
+  private func pass(_ chunk: AudioChunk) {
+    for task in machine.tasks where task.machine.state.takesSound {
+      feeds[task.id]?.append(chunk)
+    }
+  }
+
+  private func act(on finding: Ears.Finding) {
+    switch finding.event {
+    case .speechStarted(let onset):
+      broadcast.tell(.speechStarted(onset: onset, at: ears.position))
+      handle(.speechStarted(onset: onset))
+    case .speechEnded(let end):
+      broadcast.tell(.speechEnded(end: end, at: ears.position))
+      if let speech = finding.speech { markPause(after: speech) }
+      handle(.speechEnded)
+    case nil:
+      break
+    }
+    if let end = finding.turnEnd, let newest {
+      handle(.capture(.endingReached(newest, end.reason.stopReason)))
+    }
+  }
+
+  private func markPause(after speech: AudioRange) {
+    for task in machine.tasks where task.machine.state.takesSound {
+      feeds[task.id]?.markPause(after: speech)
+    }
+  }
+
+  /// Returns when everything that the sound so far brings about has come back to the inbox; asked
+  /// between pieces of sound that waits.
+  func settle() async {
+    while await errands.settle(.start) {
+      // What was started has only been posted: let the loop take it before asking again.
+      await withCheckedContinuation { inbox.post(.barrier($0)) }
+    }
+    for task in machine.tasks { await feeds[task.id]?.caughtUp() }
+  }
+}
+
+extension VoiceEvent {
+  /// The event of the microphone side; nil for others.
+  var capture: CaptureEvent? {
+    if case .capture(let event) = self { event } else { nil }
+  }
+}

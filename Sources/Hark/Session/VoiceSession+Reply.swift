@@ -1,0 +1,60 @@
+// The conversation's other half: sending what was said, and speaking the answer.
+extension VoiceSession {
+  func send(_ turn: TurnID, _ recordings: [RecordingID]) {
+    let texts = recordings.compactMap { concluded.removeValue(forKey: $0) }
+    let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
+    broadcast.tell(.messageSent(text))
+    guard let agent else {
+      followUps.append(.turn(.replyEnded(turn)))
+      return
+    }
+    reply = Reply(turn: turn, isSpoken: synthesizer != nil)
+    errands.run(.reply) { [inbox] in
+      do {
+        for try await piece in agent.reply(to: text) { inbox.post(.reply(turn, piece)) }
+        inbox.post(.replyComplete(turn))
+      } catch {
+        inbox.post(.turn(.replyFailed(turn, error as? VoiceFailure ?? .replyFailed)))
+      }
+    }
+    speak(turn)
+  }
+
+  func stopReply() {
+    errands.cancel(.reply)
+    reply?.stop()
+    reply = nil
+  }
+
+  private func speak(_ turn: TurnID) {
+    guard let synthesizer, let locale else { return }
+    errands.run(.reply) { [inbox] in
+      do {
+        let task = try await synthesizer.startTask(locale: locale) { report in
+          if let event = report.event(turn) { inbox.post(.turn(event)) }
+        }
+        inbox.post(.synthesisStarted(turn, task))
+      } catch {
+        inbox.post(.turn(.replyFailed(turn, error as? VoiceFailure ?? .synthesisFailed)))
+      }
+    }
+  }
+}
+
+extension SynthesisReport {
+  /// The report as the conversation takes it; nil when it does not matter to it.
+  fileprivate func event(_ turn: TurnID) -> TurnEvent? {
+    switch self {
+    case .started: .speechStarted(turn)
+    case .spoke: nil
+    case .ended: .replyEnded(turn)
+    case .failed(let failure): .replyFailed(turn, failure)
+    }
+  }
+}
+
+/// When a conversation takes speech for what it is, in seconds.
+enum TurnTiming {
+  /// Speech during a reply that lasts this long is no cough.
+  static let bargeIn = 0.5
+}

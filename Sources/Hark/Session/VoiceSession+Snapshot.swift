@@ -1,0 +1,26 @@
+extension VoiceSession {
+  /// What faces draw now.
+  var snapshot: Snapshot {
+    Snapshot(
+      phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
+      elapsed: elapsed, locale: locale)
+  }
+
+  /// Shows what is so now, if it has changed.
+  func show() { broadcast.show(snapshot) }
+
+  private var level: Float {
+    switch machine.capture.state {
+    case .listening, .touched, .recording: ears.level
+    case .idle, .rationale, .authorising, .openingToListen, .openingToRecord, .closing, .paused,
+      .muted, .failed:
+      0
+    }
+  }
+
+  private var elapsed: Double {
+    guard case .recording(let recording) = machine.capture.state, let book = books[recording.id]
+    else { return 0 }
+    return AudioTime.seconds(max(0, ears.position - book.from))
+  }
+}

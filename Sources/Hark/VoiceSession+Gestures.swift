@@ -1,0 +1,62 @@
+// What a face tells a session. Every call returns when the session has answered it, and throws a
+// `Refusal` where it cannot do what was asked.
+extension VoiceSession {
+  /// The person came to the screen; the automatic modes begin to listen.
+  public func begin() async throws { try await tell(.began) }
+
+  /// A finger came down on the button.
+  public func press() async throws { try await tell(.pressed) }
+
+  /// The finger was lifted.
+  public func release() async throws { try await tell(.released) }
+
+  /// The button was activated by assistive technology or a keyboard: toggles, whatever the policy.
+  public func activate() async throws { try await tell(.activated) }
+
+  /// Ends the recording and keeps its text.
+  public func stop() async throws { try await tell(.stopAsked) }
+
+  /// Ends the recording and drops what was spoken in it.
+  public func cancel() async throws { try await tell(.cancelAsked) }
+
+  /// The person agrees to be asked for permission by the system.
+  public func acceptRationale() async throws { try await tell(.rationaleAccepted) }
+
+  /// The person would rather not be asked.
+  public func declineRationale() async throws { try await tell(.rationaleDeclined) }
+
+  /// Switches mute on or off.
+  public func mute(_ isOn: Bool) async throws { try await tell(isOn ? .muteOn : .muteOff) }
+
+  /// The person has read the failure.
+  public func dismissFailure() async throws { try await tell(.failureDismissed) }
+
+  /// The operating system took the microphone, or the app went to the background.
+  public func interrupt() async throws { try await tell(.interrupted) }
+
+  /// The person left: everything is closed when this returns, and the text so far is kept.
+  public func end() async {
+    try? await tell(.left)
+    concluded = [:]
+    await errands.settle(.closing)
+  }
+
+  private func tell(_ event: CaptureEvent) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      inbox.post(.event(.capture(event), continuation))
+    }
+  }
+}
+
+// What a session tells a face.
+extension VoiceSession {
+  /// The latest state whenever it changes, beginning with the one now; a slow reader misses some.
+  public nonisolated func snapshots() -> AsyncStream<Snapshot> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.draw($0)) }
+  }
+
+  /// Everything that happens from now on, in order, without gaps.
+  public nonisolated func happenings() -> AsyncStream<Happening> {
+    AsyncStream { inbox.post(.watch($0)) }
+  }
+}
