@@ -1,23 +1,27 @@
 /// One opening of the microphone.
-package struct MicrophoneID: Sendable, Hashable {
+package struct MicrophoneID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
+  package var description: String { "#\(number)" }
 }
 
 /// One recognition task.
-package struct TaskID: Sendable, Hashable {
+package struct TaskID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
+  package var description: String { "#\(number)" }
 }
 
 /// One message sent to the agent, with its reply.
-package struct TurnID: Sendable, Hashable {
+package struct TurnID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
+  package var description: String { "#\(number)" }
 }
 
 /// One wait; an alarm whose id is not the one waited for is old and is dropped.
-package struct TimerID: Sendable, Hashable {
+package struct TimerID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
+  package var description: String { "#\(number)" }
 }

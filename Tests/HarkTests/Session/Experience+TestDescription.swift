@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Hark
+
+extension Experience: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}

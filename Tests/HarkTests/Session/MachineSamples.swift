@@ -1,0 +1,95 @@
+@testable import Hark
+
+/// One value of every state and event, to walk the tables with. Ids that belong together carry the
+/// same number; `old` ids belong to something that is over.
+enum Samples {
+  static let microphone = MicrophoneID(1)
+  static let recording = RecordingID(1)
+  static let timer = TimerID(1)
+  static let turn = TurnID(1)
+  static let moment = Moment(now: 10, position: 16_000, fresh: 9)
+
+  static func recording(_ kind: RecordingKind, _ grip: CaptureState.Grip) -> CaptureState.Recording {
+    CaptureState.Recording(id: recording, microphone: microphone, kind: kind, grip: grip)
+  }
+
+  static let captureStates: [CaptureState] = [
+    .idle,
+    .rationale(.hand),
+    .authorising(.init(permission: .speech, timer: timer, intent: .hand)),
+    .openingToListen(microphone),
+    .openingToRecord(recording(.hand, .free)),
+    .openingToRecord(recording(.hand, .beginning(timer))),
+    .openingToRecord(recording(.held, .holding)),
+    .listening(microphone),
+    .touched(.init(microphone: microphone, timer: timer, position: 8_000)),
+    .recording(recording(.hand, .free)),
+    .recording(recording(.hand, .beginning(timer))),
+    .recording(recording(.speech, .free)),
+    .recording(recording(.speech, .pressing(timer))),
+    .recording(recording(.held, .holding)),
+    .recording(recording(.held, .overriding(.speech))),
+    .closing(.init(microphone: microphone, next: .idle)),
+    .closing(.init(microphone: microphone, next: .paused)),
+    .closing(.init(microphone: microphone, next: .muted)),
+    .closing(.init(microphone: microphone, next: .failed(.microphoneLost))),
+    .closing(.init(microphone: microphone, next: .start(.touch))),
+    .paused,
+    .muted(.closed),
+    .muted(.opening(microphone)),
+    .muted(.open(microphone)),
+    .failed(.recognitionFailed),
+    .failed(.microphonePermissionDenied),
+  ]
+
+  static let captureEvents: [CaptureEvent] = [
+    .began, .left, .pressed, .released, .activated, .holdReached(timer), .stopAsked, .cancelAsked,
+    .rationaleAccepted, .rationaleDeclined, .muteOn, .muteOff, .failureDismissed,
+    .permissionAnswered(.speech, .authorized), .permissionAnswered(.speech, .denied),
+    .permissionOverdue(timer), .microphoneOpened(microphone),
+    .microphoneFailed(microphone, .microphoneLost), .soundEnded(microphone),
+    .microphoneClosed(microphone), .speechStarted(onset: 12_000), .endingReached(recording, .silence),
+    .endingReached(recording, .length), .interrupted, .recognitionBroke(recording, .recognitionFailed),
+    .recognitionEnded(recording), .failureArose(.noSpeechDetected),
+  ]
+
+  static let recognitionEvents: [RecognitionEvent] = [
+    .begun(from: 0), .started, .refused(.recognizerBusy),
+    .interim(InterimSegment(index: 0, text: "a"), at: 16_000),
+    .final(Segment(index: 0, text: "a", range: AudioRange(start: 0, end: 16_000)), at: 16_000),
+    .finished, .broke(.recognitionFailed), .soundEnded, .cancelled, .abandoned, .finalOverdue,
+  ]
+
+  static let turnStates: [TurnState] = [
+    .resting,
+    .hearing(recording, earlier: []),
+    .settling(recording, earlier: []),
+    .waiting(turn),
+    .speaking(turn),
+    .lowered(turn, .init(onset: 12_000, timer: timer)),
+  ]
+
+  static let turnEvents: [TurnEvent] = [
+    .recordingStarted(RecordingID(2)), .recordingStopped(recording),
+    .recordingSettled(recording, .spoke), .recordingSettled(recording, .silent),
+    .recordingSettled(recording, .cancelled), .recordingSettled(recording, .broken),
+    .speechStarted(turn), .replyEnded(turn), .replyFailed(turn, .replyFailed),
+    .personSpoke(onset: 12_000), .personStopped, .bargeInSure(timer), .tapped, .left,
+  ]
+}
+
+extension CaptureState {
+  /// The state with what tells its samples apart.
+  var label: String {
+    switch self {
+    case .openingToRecord(let recording), .recording(let recording):
+      "\(kind) (\(recording.kind), \(TransitionTable.short(recording.grip)))"
+    case .closing(let closing): "\(kind) (then \(TransitionTable.short(closing.next)))"
+    case .muted(let microphone): "\(kind) (\(TransitionTable.short(microphone)))"
+    case .failed(let failure): "\(kind) (\(failure))"
+    case .rationale(let intent): "\(kind) (\(intent))"
+    case .authorising(let question): "\(kind) (\(question.permission))"
+    case .idle, .openingToListen, .listening, .touched, .paused: "\(kind)"
+    }
+  }
+}

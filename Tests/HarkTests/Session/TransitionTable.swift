@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Hark
+
+/// One machine's table: every state against every event.
+struct TransitionTable {
+  let title: String
+  let summary: String
+  var rows: [Row] = []
+
+  struct Row {
+    let state: String
+    let event: String
+    let outcome: String
+  }
+
+  /// Adds the cell of a state and an event; `name` writes the state that a move leads to.
+  mutating func add<State, Effect>(
+    _ state: String, _ event: String, _ outcome: Outcome<State, Effect>,
+    name: (State) -> String
+  ) {
+    rows.append(Row(state: state, event: event, outcome: Self.text(outcome, name)))
+  }
+
+  /// The same table with only those cells in which it differs from `other`.
+  func differences(from other: TransitionTable) -> TransitionTable {
+    var table = self
+    table.rows = zip(rows, other.rows).filter { $0.outcome != $1.outcome }.map(\.0)
+    return table
+  }
+
+  /// The table as a page section: a heading per state, a line per event.
+  var markdown: String {
+    var lines = ["## \(title)", "", summary, ""]
+    var heading: String?
+    for row in rows {
+      if row.state != heading {
+        if heading != nil { lines.append("") }
+        heading = row.state
+        lines += ["### \(row.state)", "", "| event | outcome |", "|---|---|"]
+      }
+      lines.append("| \(row.event) | \(row.outcome) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text<State, Effect>(
+    _ outcome: Outcome<State, Effect>, _ name: (State) -> String
+  ) -> String {
+    switch outcome {
+    case .move(let state, let effects): "→ **\(name(state))**" + list(effects)
+    case .stay(let effects): "stays" + list(effects)
+    case .ignore(let reason): "ignored: \(reason)"
+    case .refuse(let refusal): "refused: \(refusal.rawValue)"
+    case .impossible(let reason): "impossible: \(reason)"
+    }
+  }
+
+  private static func list<Effect>(_ effects: [Effect]) -> String {
+    effects.isEmpty ? "" : ": " + effects.map { "`\(short($0))`" }.joined(separator: ", ")
+  }
+
+  /// A value as it is written in code, without the names of its types.
+  static func short<Value>(_ value: Value) -> String {
+    var words: [String] = []
+    var word = ""
+    for character in "\(value)" {
+      if character == ".", word.first?.isUppercase == true {
+        word = ""
+      } else if character.isLetter || character.isNumber {
+        word.append(character)
+      } else {
+        words.append(word + String(character))
+        word = ""
+      }
+    }
+    return (words + [word]).joined()
+  }
+}

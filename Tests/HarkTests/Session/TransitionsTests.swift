@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import Hark
+
+@Suite("Every state against every event")
+struct TransitionsTests {
+  @Test("Every state and every event has a sample")
+  func samplesAreComplete() {
+    #expect(Set(Samples.captureStates.map(\.kind)) == Set(CaptureState.Kind.allCases))
+    #expect(Set(Samples.captureEvents.map(\.kind)) == Set(CaptureEvent.Kind.allCases))
+    #expect(Set(Samples.recognitionEvents.map(\.kind)) == Set(RecognitionEvent.Kind.allCases))
+    #expect(Set(Samples.turnStates.map(\.kind)) == Set(TurnState.Kind.allCases))
+    #expect(Set(Samples.turnEvents.map(\.kind)) == Set(TurnEvent.Kind.allCases))
+  }
+
+  @Test("Docs/Transitions.md says what the machines do")
+  func pageIsTrue() throws {
+    let page = Self.page
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Docs/Transitions.md")
+    if ProcessInfo.processInfo.environment["HARK_WRITE_TRANSITIONS"] == "1" {
+      try page.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: file, encoding: .utf8)
+    #expect(
+      written == page,
+      "Docs/Transitions.md differs: read the change, then run `make transitions` to write it anew.")
+  }
+
+  @Test("No state is left by an event that it says is impossible or late", arguments: experiences)
+  func onlyMovesMove(_ experience: Experience) {
+    for state in Samples.captureStates {
+      for event in Samples.captureEvents {
+        var machine = CaptureMachine(experience)
+        machine.state = state
+        if case .move = machine.handle(event, Samples.moment) { continue }
+        #expect(machine.state == state)
+      }
+    }
+  }
+
+  private static let experiences = Experience.presets + [handsFreeWithHold]
+
+  static var page: String {
+    let intro = """
+      # Transitions
+
+      What each machine does in every state at every event, written by a test that walks them all \
+      (`make transitions`); another run fails when this page and the machines disagree. Ids that \
+      belong together carry the same number; #9 is a fresh one. A second table of a machine shows only \
+      the cells in which it differs from the first.
+
+
+      """
+    let toggle = captureTable(.capture)
+    let others = [.composer, .dictation, .mealLog, .call, handsFreeWithHold].map { experience in
+      captureTable(experience).differences(from: toggle)
+    }
+    let call = turnTable(.call)
+    let tables =
+      [toggle] + others
+      + [recognitionTable, call, turnTable(.composer).differences(from: call)]
+    return intro + tables.map(\.markdown).joined(separator: "\n")
+  }
+
+  private static var handsFreeWithHold: Experience {
+    var experience = Experience.call
+    experience.name = "call, auto with hold"
+    experience.detection.mode = .autoWithHold
+    return experience
+  }
+
+  private static func captureTable(_ experience: Experience) -> TransitionTable {
+    var table = TransitionTable(
+      title: "Capture: \(experience.name)",
+      summary: "Gesture \(experience.gesture), detection \(experience.detection.mode), "
+        + "after a lasting failure \(experience.lastingFailure).")
+    for state in Samples.captureStates {
+      for event in Samples.captureEvents {
+        var machine = CaptureMachine(experience)
+        machine.state = state
+        table.add(
+          state.label, TransitionTable.short(event), machine.handle(event, Samples.moment),
+          name: \.label)
+      }
+    }
+    return table
+  }
+
+  private static var recognitionTable: TransitionTable {
+    var table = TransitionTable(
+      title: "Recognition", summary: "One task of one recording.")
+    for state in RecognitionState.allCases {
+      for event in Samples.recognitionEvents {
+        var machine = RecognitionMachine()
+        machine.state = state
+        table.add(
+          state.rawValue, event.kind.rawValue, machine.handle(event), name: \.rawValue)
+      }
+    }
+    return table
+  }
+
+  private static func turnTable(_ experience: Experience) -> TransitionTable {
+    var table = TransitionTable(
+      title: "Turn: \(experience.name)",
+      summary: "After a recording \(experience.afterStop); without a word \(experience.noSpeech).")
+    for state in Samples.turnStates {
+      for event in Samples.turnEvents {
+        var machine = TurnMachine(experience)
+        machine.state = state
+        table.add(
+          state.kind.rawValue, TransitionTable.short(event),
+          machine.handle(event, Samples.moment), name: \.kind.rawValue)
+      }
+    }
+    return table
+  }
+}
