@@ -2,20 +2,6 @@ import Testing
 
 @testable import Hark
 
-/// A small generator (xorshift) whose sequence its seed alone decides.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
-
 /// What a transcript should be, told in the plainest way.
 private struct Model {
   struct Piece {

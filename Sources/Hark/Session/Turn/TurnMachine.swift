@@ -49,8 +49,8 @@ extension TurnMachine {
     switch event {
     case .recordingStarted(let recording):
       .move(.hearing(recording, earlier: []), [])
-    case .recordingSettled(_, let settlement):
-      .stay(complaints(settlement))
+    case .recordingSettled:
+      .ignore("the person has left, or has spoken again since")
     case .recordingStopped:
       .impossible("a recording that nobody started")
     case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:

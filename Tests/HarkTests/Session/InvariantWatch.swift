@@ -1,0 +1,164 @@
+@testable import Hark
+
+/// Does in a simulated world what the machine wants, and notes every promise that it breaks.
+struct InvariantWatch {
+  private(set) var complaints: [String] = []
+  private(set) var recordingCount = 0
+
+  private var books: [RecordingID: Book] = [:]
+  private var ended: Set<RecordingID> = []
+
+  /// A recording as the session keeps it, and beside it the words that must be in its text.
+  private struct Book {
+    var kept = RecordingBook(from: 0)
+    var interims: [String: String] = [:]
+    var finals: [String: String] = [:]
+    var isStopped: Bool { kept.reason != nil }
+  }
+
+  /// Performs the effects of one event, and returns the events that follow from them at once.
+  mutating func perform(
+    _ answer: VoiceAnswer, in world: inout SimulatedWorld
+  ) -> [VoiceEvent] {
+    var followUps: [VoiceEvent] = []
+    if !answer.broken.isEmpty { complain("impossible: \(answer.broken)") }
+    for effect in answer.effects {
+      switch effect {
+      case .capture(let effect): perform(effect, &world)
+      case .task(let id, let recording, let effect): perform(effect, id, recording, &world)
+      case .turn(let effect): perform(effect, &world)
+      case .conclude(let recording):
+        followUps.append(.recordingConcluded(recording, conclude(recording)))
+      }
+    }
+    return followUps
+  }
+
+  private mutating func perform(_ effect: CaptureEffect, _ world: inout SimulatedWorld) {
+    switch effect {
+    case .openMicrophone(let id):
+      if world.device != .closed { complain("opened a microphone that was \(world.device)") }
+      world.device = .opening(id)
+    case .closeMicrophone(let id):
+      switch world.device {
+      case .opening(id), .open(id): world.device = .closing(id)
+      case .closed: world.device = .closing(id)
+      case .opening, .open, .closing: complain("closed a microphone that was \(world.device)")
+      }
+    case .askPermission(let permission): world.questions.append(permission)
+    case .startHoldTimer(let id): world.alarms.append(.capture(.holdReached(id)))
+    case .startPermissionTimer(let id): world.alarms.append(.capture(.permissionOverdue(id)))
+    case .recordingStarted(let id, _, _):
+      if books[id] != nil || ended.contains(id) { complain("recording \(id) started twice") }
+      if books.values.contains(where: { !$0.isStopped }) { complain("two recordings at once") }
+      recordingCount += 1
+      books[id] = Book()
+    case .recordingStopped(let id, let reason): stop(id, reason)
+    case .recordingCancelled(let id): stop(id, .cancelled)
+    case .recordingChanged(let id, _):
+      if books[id] == nil { complain("recording \(id) changed after its end") }
+    case .tell, .cue: break
+    }
+  }
+
+  private mutating func perform(
+    _ effect: RecognitionEffect, _ id: TaskID, _ recording: RecordingID,
+    _ world: inout SimulatedWorld
+  ) {
+    switch effect {
+    case .startTask: world.decoders[id] = .starting
+    case .finishTask:
+      if world.decoders[id] != .alive { complain("finished a task that was not alive") }
+      world.decoders[id] = .finishing
+    case .cancelTask: world.decoders[id] = .over
+    case .startFinalTimer: world.alarms.append(.task(id, .finalOverdue))
+    case .show(let interim, _):
+      let place = "\(id)/\(interim.index)"
+      books[recording]?.kept.transcript.apply(interim, task: id.number)
+      if books[recording]?.finals[place] == nil { books[recording]?.interims[place] = interim.text }
+    case .keep(let segment, _):
+      let place = "\(id)/\(segment.index)"
+      books[recording]?.kept.transcript.apply(segment, task: id.number)
+      books[recording]?.interims[place] = nil
+      if books[recording]?.finals[place] == nil { books[recording]?.finals[place] = segment.text }
+    case .promote:
+      books[recording]?.kept.transcript.promoteTail(
+        of: id.number, range: AudioRange(start: 0, end: world.position))
+    case .discard:
+      if books[recording]?.kept.reason != .cancelled { complain("dropped text by itself") }
+      books[recording] = books[recording].map { book in
+        var emptied = Book()
+        emptied.kept.reason = book.kept.reason
+        return emptied
+      }
+    case .passSound, .recognitionBroke, .recognitionEnded, .settled: break
+    }
+  }
+
+  private mutating func perform(_ effect: TurnEffect, _ world: inout SimulatedWorld) {
+    switch effect {
+    case .send(let turn, _):
+      if world.reply != nil { complain("sent a message while a reply was under way") }
+      world.reply = turn
+      world.isSpoken = false
+    case .stopReply(let turn):
+      if world.reply == turn { world.reply = nil }
+    case .startBargeInTimer(let id): world.alarms.append(.turn(.bargeInSure(id)))
+    case .lowerReply, .raiseReply, .bargedIn, .failureArose, .cue: break
+    }
+  }
+
+  private mutating func stop(_ id: RecordingID, _ reason: StopReason) {
+    if books[id]?.isStopped != false { complain("recording \(id) stopped twice or never started") }
+    books[id]?.kept.reason = reason
+  }
+
+  private mutating func conclude(_ id: RecordingID) -> TurnEvent.Settlement {
+    guard let book = books.removeValue(forKey: id) else {
+      complain("recording \(id) concluded twice or never started")
+      return .silent
+    }
+    ended.insert(id)
+    if !book.isStopped { complain("recording \(id) concluded before its sound ended") }
+    let transcript = book.kept.transcript
+    if !transcript.tail.isEmpty { complain("recording \(id) concluded with interim text") }
+    let text = Set(transcript.text.split(separator: " ").map(String.init))
+    for word in Array(book.interims.values) + Array(book.finals.values) where !text.contains(word) {
+      complain("a word of recording \(id) was lost")
+    }
+    return book.kept.settlement
+  }
+
+  /// What must hold between events.
+  mutating func check(_ machine: VoiceMachine, _ world: SimulatedWorld) {
+    let taking = machine.tasks.count { $0.machine.state.takesSound }
+    let alive = machine.tasks.count { $0.machine.state.isAlive }
+    if taking > 1 { complain("\(taking) tasks take sound") }
+    if alive > 2 { complain("\(alive) tasks are alive") }
+    switch world.device {
+    case .closed: break
+    case .opening(let id), .open(let id), .closing(let id):
+      if machine.capture.state.microphone != id {
+        complain("\(machine.capture.state.kind) does not own the microphone that is \(world.device)")
+      }
+    }
+    if case .recording(let recording) = machine.capture.state {
+      if books[recording.id]?.isStopped != false { complain("a recording without a start") }
+    } else if books.values.contains(where: { !$0.isStopped }) {
+      complain("a recording goes on in \(machine.capture.state.kind)")
+    }
+  }
+
+  /// What must hold when everything has come to rest.
+  mutating func checkRest(_ machine: VoiceMachine, _ world: SimulatedWorld) {
+    if world.device != .closed { complain("the microphone is \(world.device) at the end") }
+    if !machine.tasks.isEmpty { complain("tasks are left at the end") }
+    if !books.isEmpty { complain("recordings without an end: \(books.keys)") }
+    if machine.phase != .idle { complain("\(machine.phase) at the end") }
+    if world.decoders.values.contains(where: { $0 == .alive }) { complain("a decoder is left") }
+  }
+
+  private mutating func complain(_ sentence: String) {
+    if complaints.count < 5 { complaints.append(sentence) }
+  }
+}

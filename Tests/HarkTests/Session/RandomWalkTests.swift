@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Hark
+
+@Suite("A random walk over the composed machines")
+struct RandomWalkTests {
+  /// Six experiences times 180,000 events are more than a million.
+  static let eventCount = 180_000
+  static let walk = 600
+
+  @Test("breaks no promise", arguments: Experience.presets + [.callWithHold])
+  func breaksNoPromise(_ experience: Experience) {
+    var dice = Dice(seed: experience.name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    var recordings = 0
+    for walk in 0..<(Self.eventCount / Self.walk) {
+      var walker = Walker(experience)
+      for _ in 0..<Self.walk { walker.step(&dice) }
+      walker.comeToRest(&dice)
+      recordings += walker.watch.recordingCount
+      #expect(walker.watch.complaints.isEmpty, "walk \(walk): \(walker.trace.suffix(12))")
+      if !walker.watch.complaints.isEmpty { return }
+    }
+    #expect(recordings > 1_000, "the walk hardly records: its dice prove nothing")
+  }
+}
+
+extension Experience {
+  /// The call whose microphone a finger can hold open.
+  static var callWithHold: Experience {
+    var experience = Experience.call
+    experience.name = "call, auto with hold"
+    experience.detection.mode = .autoWithHold
+    return experience
+  }
+}
+
+/// A machine on its way through a simulated world.
+private struct Walker {
+  var machine: VoiceMachine
+  var world = SimulatedWorld()
+  var watch = InvariantWatch()
+  var trace: [String] = []
+
+  init(_ experience: Experience) { machine = VoiceMachine(experience) }
+
+  mutating func step(_ dice: inout Dice) { take(world.next(&dice)) }
+
+  /// The person leaves, and everything under way comes back.
+  mutating func comeToRest(_ dice: inout Dice) {
+    take(.capture(.left))
+    var steps = 0
+    while world.device != .closed, steps < 1_000 {
+      steps += 1
+      let event = world.next(&dice)
+      if case .capture(.microphoneClosed) = event { take(event) }
+      if case .capture(.microphoneOpened) = event { take(event) }
+      if case .capture(.microphoneFailed) = event { take(event) }
+    }
+    watch.checkRest(machine, world)
+  }
+
+  private mutating func take(_ event: VoiceEvent) {
+    var events = [event]
+    while !events.isEmpty {
+      let event = events.removeFirst()
+      trace.append("\(machine.capture.state.kind) \(machine.turn.state.kind): \(event)")
+      if trace.count > 40 { trace.removeFirst() }
+      events += watch.perform(machine.handle(event, world.moment), in: &world)
+      watch.check(machine, world)
+    }
+  }
+}

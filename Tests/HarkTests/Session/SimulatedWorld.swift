@@ -1,0 +1,181 @@
+@testable import Hark
+
+/// Everything outside the machines, played by dice: a microphone that opens, breaks and closes,
+/// recognisers that answer late or never, a person who presses at any time. It keeps its own
+/// promises (nothing reports before it was started), but comes late and twice wherever a real one
+/// could.
+struct SimulatedWorld {
+  enum Device: Equatable {
+    case closed
+    case opening(MicrophoneID)
+    case open(MicrophoneID)
+    case closing(MicrophoneID)
+  }
+
+  enum Decoder: Equatable {
+    case starting
+    case alive
+    case finishing
+    case over
+  }
+
+  var device = Device.closed
+  var decoders: [TaskID: Decoder] = [:]
+  var alarms: [VoiceEvent] = []
+  var questions: [Permission] = []
+  var reply: TurnID?
+  var isSpoken = false
+  var now = 0.0
+  var position = 0
+  var fresh = 0
+  var permissions: [Permission: PermissionStatus] = [:]
+  var isReachable = true
+  var recognizer: VoiceFailure?
+  var wordCount = 0
+
+  /// Events that came before, to come again late.
+  var old: [VoiceEvent] = []
+
+  var moment: Moment {
+    var readiness = Readiness()
+    readiness.isReachable = isReachable
+    readiness.speech = permissions[.speech] ?? .notDetermined
+    readiness.microphone = permissions[.microphone] ?? .notDetermined
+    readiness.recognizer = recognizer
+    return Moment(now: now, position: position, fresh: fresh, readiness: readiness)
+  }
+
+  /// The next thing that happens.
+  mutating func next(_ dice: inout Dice) -> VoiceEvent {
+    now += Double.random(in: 0...0.4, using: &dice)
+    fresh += 1
+    if dice.once(in: 50) { change(&dice) }
+    let event = happening(&dice) ?? gesture(&dice)
+    if dice.once(in: 20) { remember(event) }
+    return event
+  }
+
+  private mutating func happening(_ dice: inout Dice) -> VoiceEvent? {
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0, 1: deviceEvent(&dice)
+    case 2, 3, 4: decoderEvent(&dice)
+    case 5: alarm(&dice)
+    case 6: answer(&dice)
+    case 7: replyEvent(&dice)
+    case 8: dice.once(in: 4) ? old.randomElement(using: &dice) : speech(&dice)
+    default: nil
+    }
+  }
+
+  private func gesture(_ dice: inout Dice) -> VoiceEvent {
+    let gestures: [CaptureEvent] = [
+      .pressed, .pressed, .pressed, .released, .released, .released, .activated, .activated,
+      .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleAccepted, .rationaleDeclined,
+      .muteOn, .muteOff, .muteOff, .failureDismissed, .began, .began, .interrupted, .left,
+    ]
+    return .capture(gestures.randomElement(using: &dice) ?? .pressed)
+  }
+
+  private mutating func deviceEvent(_ dice: inout Dice) -> VoiceEvent? {
+    switch device {
+    case .closed:
+      return nil
+    case .opening(let id):
+      if dice.once(in: 5) {
+        device = .closed
+        return .capture(.microphoneFailed(id, .microphoneUnavailable))
+      }
+      device = .open(id)
+      position = 0
+      return .capture(.microphoneOpened(id))
+    case .closing(let id):
+      device = .closed
+      return .capture(.microphoneClosed(id))
+    case .open(let id):
+      position += 160 * Int.random(in: 1...100, using: &dice)
+      if dice.once(in: 30) { return .capture(.microphoneFailed(id, .microphoneLost)) }
+      return dice.once(in: 30) ? .capture(.soundEnded(id)) : nil
+    }
+  }
+
+  private mutating func decoderEvent(_ dice: inout Dice) -> VoiceEvent? {
+    let busy = decoders.filter { $0.value != .over }.keys.sorted { $0.number < $1.number }
+    guard let id = busy.randomElement(using: &dice), let decoder = decoders[id] else { return nil }
+    switch decoder {
+    case .starting:
+      let isRefused = dice.once(in: 6)
+      decoders[id] = isRefused ? .over : .alive
+      return .task(id, isRefused ? .refused(.recognizerBusy) : .started)
+    case .alive, .finishing:
+      if dice.once(in: 25) {
+        decoders[id] = .over
+        return .task(id, .broke(.recognitionFailed))
+      }
+      if dice.once(in: decoder == .finishing ? 3 : 25) {
+        decoders[id] = .over
+        return .task(id, .finished)
+      }
+      return .task(id, words(&dice))
+    case .over:
+      return nil
+    }
+  }
+
+  private mutating func words(_ dice: inout Dice) -> RecognitionEvent {
+    wordCount += 1
+    let index = Int.random(in: 0..<3, using: &dice)
+    if dice.once(in: 3) {
+      let range = AudioRange(start: position, end: position + 160)
+      return .final(Segment(index: index, text: "f\(wordCount)", range: range), at: position)
+    }
+    return .interim(InterimSegment(index: index, text: "i\(wordCount)"), at: position)
+  }
+
+  private mutating func alarm(_ dice: inout Dice) -> VoiceEvent? {
+    guard let index = alarms.indices.randomElement(using: &dice) else { return nil }
+    return alarms.remove(at: index)
+  }
+
+  private mutating func answer(_ dice: inout Dice) -> VoiceEvent? {
+    guard let index = questions.indices.randomElement(using: &dice) else { return nil }
+    let permission = questions.remove(at: index)
+    let status = PermissionStatus.allCases.randomElement(using: &dice) ?? .denied
+    permissions[permission] = status
+    return .capture(.permissionAnswered(permission, status))
+  }
+
+  private mutating func replyEvent(_ dice: inout Dice) -> VoiceEvent? {
+    guard let turn = reply else { return nil }
+    if !isSpoken, !dice.once(in: 4) {
+      isSpoken = true
+      return .turn(.speechStarted(turn))
+    }
+    reply = nil
+    return .turn(dice.once(in: 3) ? .replyFailed(turn, .replyFailed) : .replyEnded(turn))
+  }
+
+  private func speech(_ dice: inout Dice) -> VoiceEvent? {
+    guard case .open = device else { return nil }
+    return Bool.random(using: &dice)
+      ? .speechStarted(onset: max(0, position - 1_600)) : .speechEnded
+  }
+
+  private mutating func change(_ dice: inout Dice) {
+    isReachable = !dice.once(in: 5)
+    recognizer = dice.once(in: 8) ? .recognizerUnavailable : nil
+    for permission in Permission.allCases {
+      permissions[permission] =
+        dice.once(in: 4) ? PermissionStatus.allCases.randomElement(using: &dice) : .authorized
+    }
+  }
+
+  /// Only what may come late or twice: whoever started something hears of it once.
+  private mutating func remember(_ event: VoiceEvent) {
+    if case .capture(.microphoneOpened) = event { return }
+    if case .task(_, .started) = event { return }
+    if case .task(_, .refused) = event { return }
+    if case .recordingConcluded = event { return }
+    old.append(event)
+    if old.count > 30 { old.removeFirst() }
+  }
+}
