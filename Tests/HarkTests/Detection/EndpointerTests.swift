@@ -115,7 +115,7 @@ struct EndpointerTests {
     var speaks = false
     for frame in 1...100_000 {
       if random.float(0...1) < 0.02 { speaks.toggle() }
-      let probability = random.float(speaks ? 0.2...1 : 0...0.3)
+      let probability = random.float(speaks ? 0.2...1 : 0...0.23)
       switch endpointer.advance(to: frame * 160, probability: probability) {
       case .speechStarted(let onset):
         #expect(!open && onset >= last && onset < frame * 160)
