@@ -23,6 +23,9 @@ public struct FrontEnd: Sendable {
   /// The probability of speech in the newest whole frame, 0…1; 0 without a detector.
   public private(set) var lastProbability: Float = 0
 
+  /// The position just behind the last sample heard.
+  public private(set) var position: Int
+
   private var meter = LevelMeter()
   private var detector: (any VoiceDetector)?
   private var endpointer: Endpointer
@@ -38,9 +41,11 @@ public struct FrontEnd: Sendable {
     detector: (any VoiceDetector)?, policy: EndpointPolicy = EndpointPolicy(), start: Int = 0
   ) {
     let frameLength = detector.map { type(of: $0).frameLength } ?? Self.hop
-    let lag = detector.map { type(of: $0).lag } ?? 0
+    self.position = start
     self.detector = detector
-    self.endpointer = Endpointer(policy: policy, lag: lag, start: start)
+    self.endpointer = Endpointer(
+      policy: policy, onsetLag: detector.map { type(of: $0).onsetLag } ?? 0,
+      releaseLag: detector.map { type(of: $0).releaseLag } ?? 0, start: start)
     self.frame = [Float](repeating: 0, count: max(1, frameLength))
   }
 
@@ -57,12 +62,10 @@ public struct FrontEnd: Sendable {
   ///
   /// Hops follow each other without gap; one that does not makes the front end begin anew there.
   public mutating func push(_ hop: UnsafeBufferPointer<Float>, at start: Int) -> AcousticEvent? {
-    if start != endpointer.position + filled { reset(at: start) }
+    if start != position { reset(at: start) }
+    position = start + hop.count
     meter.push(hop)
-    guard detector != nil else {
-      endpointer.reset(at: start + hop.count)
-      return nil
-    }
+    if detector == nil { return nil }
     if filled == 0, hop.count == frame.count { return hear(hop) }
     return gather(hop)
   }
@@ -91,6 +94,7 @@ public struct FrontEnd: Sendable {
 
   /// Forgets everything heard and listens from `start`.
   public mutating func reset(at start: Int) {
+    position = start
     meter.reset()
     detector?.reset()
     endpointer.reset(at: start)

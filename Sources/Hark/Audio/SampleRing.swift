@@ -38,10 +38,12 @@ public struct SampleRing: Sendable {
 
   /// Adds sound behind the newest sample, dropping the oldest where there is no room.
   public mutating func append(_ samples: UnsafeBufferPointer<Float>) {
-    let kept = min(samples.count, capacity)
-    let first = end + samples.count - kept
-    for offset in 0..<kept {
-      storage[slot(first + offset)] = samples[samples.count - kept + offset]
+    let kept = UnsafeBufferPointer(rebasing: samples.suffix(capacity))
+    let first = slot(end + samples.count - kept.count)
+    let untilWrap = min(kept.count, capacity - first)
+    storage.withUnsafeMutableBufferPointer { storage in
+      for n in 0..<untilWrap { storage[first + n] = kept[n] }
+      for n in untilWrap..<kept.count { storage[n - untilWrap] = kept[n] }
     }
     end += samples.count
     oldest = max(oldest, end - capacity)
@@ -57,10 +59,13 @@ public struct SampleRing: Sendable {
   public func read(_ range: AudioRange) -> AudioChunk {
     let start = min(max(range.start, oldest), end)
     let stop = min(max(range.end, start), end)
-    return AudioChunk(start: start, samples: (start..<stop).map { storage[slot($0)] })
+    let first = slot(start)
+    let untilWrap = min(stop - start, capacity - first)
+    let samples = storage[first..<first + untilWrap] + storage[..<(stop - start - untilWrap)]
+    return AudioChunk(start: start, samples: Array(samples))
   }
 
-  /// Positions before 0 have a place too.
+  /// Where the sample at `position` lies; positions before 0 have a place too.
   private func slot(_ position: Int) -> Int {
     let index = position % capacity
     return index < 0 ? index + capacity : index

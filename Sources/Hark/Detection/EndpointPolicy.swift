@@ -12,7 +12,7 @@ public struct EndpointPolicy: Sendable, Equatable {
   public var hang: Double
 
   /// Makes a policy.
-  public init(sensitivity: Double = 0.5, minimumSpeech: Double = 0.1, hang: Double = 0.4) {
+  public init(sensitivity: Double = 0.5, minimumSpeech: Double = 0.1, hang: Double = 0.5) {
     self.sensitivity = sensitivity
     self.minimumSpeech = minimumSpeech
     self.hang = hang
@@ -25,5 +25,5 @@ public struct EndpointPolicy: Sendable, Equatable {
   }
 
   /// The probability below which a frame no longer belongs to speech that has begun.
-  public var release: Float { 0.6 * onset }
+  public var release: Float { 0.45 * onset }
 }

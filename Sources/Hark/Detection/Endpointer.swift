@@ -13,10 +13,11 @@ public struct Endpointer: Sendable, Equatable {
   /// What is being heard.
   private var state = State.silence
 
-  /// Samples by which the detector's probabilities trail the sound.
-  private let lag: Int
+  /// Samples by which the detector's probabilities trail the beginnings and the ends of speech.
+  private let onsetLag: Int
+  private let releaseLag: Int
 
-  /// Shorter speech is ignored, in samples.
+  /// Samples for which the probability must be up before it counts as speech.
   private let minimumSpeech: Int
 
   /// Silence that ends speech, in samples.
@@ -41,14 +42,19 @@ public struct Endpointer: Sendable, Equatable {
   /// closes the mouth for 30 to 80 ms.
   private static let bridge = 960
 
-  /// Makes an endpointer that listens from `start`, for a detector whose answers trail the sound
-  /// by `lag` samples.
-  public init(policy: EndpointPolicy = EndpointPolicy(), lag: Int = 0, start: Int = 0) {
+  /// Makes an endpointer that listens from `start`, for a detector whose answers trail the
+  /// beginnings of speech by `onsetLag` samples and the ends by `releaseLag`.
+  public init(
+    policy: EndpointPolicy = EndpointPolicy(), onsetLag: Int = 0, releaseLag: Int = 0,
+    start: Int = 0
+  ) {
     self.policy = policy
-    self.lag = lag
+    self.onsetLag = onsetLag
+    self.releaseLag = max(onsetLag, releaseLag)
     self.position = start
     self.earliestOnset = start
-    self.minimumSpeech = AudioTime.samples(policy.minimumSpeech)
+    // The probability stays up for longer than the sound by as much as it falls later than it rises.
+    self.minimumSpeech = AudioTime.samples(policy.minimumSpeech) + self.releaseLag - onsetLag
     self.hang = AudioTime.samples(policy.hang)
   }
 
@@ -63,7 +69,8 @@ public struct Endpointer: Sendable, Equatable {
 
   /// Forgets what it has heard and listens from `start`.
   public mutating func reset(at start: Int) {
-    self = Endpointer(policy: policy, lag: lag, start: start)
+    self = Endpointer(
+      policy: policy, onsetLag: onsetLag, releaseLag: releaseLag, start: start)
   }
 
   /// Takes the probability of the frame that ends at `end`, and tells what that makes certain.
@@ -84,19 +91,23 @@ public struct Endpointer: Sendable, Equatable {
         state = .speech(onset: onset, last: end)
         return nil
       }
-      return end - last >= hang ? finish() : nil
+      return end - heardEnd(last, after: onset) >= hang ? stop(at: heardEnd(last, after: onset)) : nil
     }
   }
 
-  /// Says that no more sound comes; speech under way ends where it was last heard.
+  /// Says that no more sound comes; speech that still goes on ends with the sound.
   public mutating func finish() -> AcousticEvent? {
     guard case .speech(let onset, let last) = state else {
       state = .silence
       return nil
     }
+    return stop(at: last == position ? position : heardEnd(last, after: onset))
+  }
+
+  private mutating func stop(at end: Int) -> AcousticEvent {
     state = .silence
-    earliestOnset = heardEnd(last, after: onset)
-    return .speechEnded(end: earliestOnset)
+    earliestOnset = end
+    return .speechEnded(end: end)
   }
 
   /// Grows or drops the candidate by the frame from `start` to `end`.
@@ -113,11 +124,11 @@ public struct Endpointer: Sendable, Equatable {
       state = .candidate(onset: onset, heard: heard, last: last)
       return nil
     }
-    let began = max(earliestOnset, onset - lag)
+    let began = max(earliestOnset, onset - onsetLag)
     state = .speech(onset: began, last: last)
     return .speechStarted(onset: began)
   }
 
-  /// Where speech that the detector last saw before `last` ended in the sound.
-  private func heardEnd(_ last: Int, after onset: Int) -> Int { max(onset, last - lag) }
+  /// Where speech ended in the sound that kept the probability up until `last`.
+  private func heardEnd(_ last: Int, after onset: Int) -> Int { max(onset, last - releaseLag) }
 }

@@ -8,8 +8,11 @@ public struct SpectralVoiceDetector: VoiceDetector {
   /// 10 ms.
   public static let frameLength = 160
 
-  /// 60 ms: the click filter and the smoothing of the cues.
-  public static let lag = 960
+  /// 60 ms: the click filter and the smoothing of the cues; the median over speech in noise.
+  public static let onsetLag = 960
+
+  /// 120 ms, measured likewise; the cues fade more slowly than they rise.
+  public static let releaseLag = 1920
 
   private var spectrum = BandSpectrum()
   private var filter = ClickFilter(bands: BandSpectrum.count)

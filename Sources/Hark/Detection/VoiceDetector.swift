@@ -7,9 +7,11 @@ public protocol VoiceDetector: Sendable {
   /// Samples in each frame that `probability` takes.
   static var frameLength: Int { get }
 
-  /// Samples by which the probability trails the sound: speech that begins or ends at a position
-  /// moves the probability about this much later.
-  static var lag: Int { get }
+  /// Samples after the beginning of speech at which the probability rises.
+  static var onsetLag: Int { get }
+
+  /// Samples after the end of speech at which the probability falls; not less than `onsetLag`.
+  static var releaseLag: Int { get }
 
   /// Forgets everything heard so far.
   mutating func reset()
@@ -24,7 +26,10 @@ public protocol VoiceDetector: Sendable {
 
 extension VoiceDetector {
   /// None unless a detector says otherwise.
-  public static var lag: Int { 0 }
+  public static var onsetLag: Int { 0 }
+
+  /// As for the onset unless a detector says otherwise.
+  public static var releaseLag: Int { onsetLag }
 
   /// Unknown unless a detector says otherwise.
   public var noise: NoiseEstimate? { nil }

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [.package(name: "hark", path: "..")],
+  targets: [
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "front-end-cost",
+      dependencies: [.product(name: "Hark", package: "hark"), "CAllocations"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)

@@ -1,0 +1,48 @@
+import Foundation
+import Hark
+
+/// CPU time spent on sound.
+enum Cost {
+  /// The median over `runs` of CPU seconds per second of sound.
+  static func median(of runs: Int, over samples: [Float], _ work: ([Float]) -> Void) -> Double {
+    let costs = (0..<runs).map { _ in
+      let start = cpuTime()
+      work(samples)
+      return (cpuTime() - start) / AudioTime.seconds(samples.count)
+    }
+    return costs.sorted()[runs / 2]
+  }
+
+  /// Level, detector, endpointer and turn, as a session runs them.
+  static func frontEnd(_ samples: [Float]) {
+    var ears = FrontEnd(detector: SpectralVoiceDetector())
+    var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, firstWord: 1e6))
+    samples.withUnsafeBufferPointer { samples in
+      for start in stride(from: 0, to: samples.count - FrontEnd.hop + 1, by: FrontEnd.hop) {
+        let hop = UnsafeBufferPointer(rebasing: samples[start..<start + FrontEnd.hop])
+        let event = ears.push(hop, at: start)
+        if turn.advance(to: start + FrontEnd.hop, event: event) != nil { abort() }
+      }
+    }
+    precondition(ears.position > 0)
+  }
+
+  /// The least that anything that listens must do: the root mean square of every hop.
+  static func rootMeanSquare(_ samples: [Float]) {
+    var loudest: Float = 0
+    samples.withUnsafeBufferPointer { samples in
+      for start in stride(from: 0, to: samples.count - FrontEnd.hop + 1, by: FrontEnd.hop) {
+        var sum: Float = 0
+        for n in start..<start + FrontEnd.hop { sum += samples[n] * samples[n] }
+        loudest = max(loudest, (sum / Float(FrontEnd.hop)).squareRoot())
+      }
+    }
+    precondition(loudest > 0)
+  }
+
+  private static func cpuTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,23 @@
+/// Made-up sounds for tests.
+enum Noise {
+  /// White noise at `level` dB.
+  static func white(seconds: Double, level: Float, seed: UInt64 = 1) -> [Float] {
+    var random = SplitMix(seed: seed)
+    // Uniform noise of amplitude 1 has a power of 1/3.
+    let amplitude = decibels(level) * Float(3).squareRoot()
+    return (0..<Int(seconds * 16_000)).map { _ in amplitude * random.float(-1...1) }
+  }
+
+  /// The amplitude of `level` dB.
+  static func decibels(_ level: Float) -> Float {
+    var amplitude: Float = 1
+    // 0.1 dB a step
+    for _ in 0..<Int(-level * 10) { amplitude *= 0.988_553_1 }
+    return amplitude
+  }
+
+  /// The sum of two sounds, as long as the first.
+  static func mixed(_ one: [Float], _ other: [Float]) -> [Float] {
+    one.indices.map { one[$0] + (other.indices.contains($0) ? other[$0] : 0) }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+@testable import Hark
+
+/// Recorded human speech: the LibriVox clips of Debian's package pocketsphinx-testdata, 16 kHz mono.
+enum RealSpeech {
+  /// A clip's number and where its speech begins and ends, in seconds, measured by hand on its
+  /// spectrogram to within 50 ms.
+  struct Clip: Sendable {
+    let number: String
+    let speech: ClosedRange<Double>
+    var name: String { "sense_and_sensibility_01_austen_64kb-\(number)" }
+  }
+
+  /// The five clips.
+  static let clips = [
+    Clip(number: "0870", speech: 0.02...6.82), Clip(number: "0880", speech: 0.26...2.79),
+    Clip(number: "0890", speech: 0.25...5.06), Clip(number: "0920", speech: 0.26...5.81),
+    Clip(number: "0930", speech: 0.26...3.01),
+  ]
+
+  /// The samples of a clip.
+  static func samples(_ clip: Clip) throws -> [Float] {
+    let folder = "/usr/share/pocketsphinx/test/data/librivox/"
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + clip.name + ".wav"))
+    return try WaveFile.samples(data)
+  }
+}
+
+/// Reads 16-bit mono WAV files.
+enum WaveFile {
+  struct NotUsable: Error {}
+
+  /// The samples of the first `data` chunk, wherever in the file it lies.
+  static func samples(_ data: Data) throws -> [Float] {
+    var offset = 12
+    while offset + 8 <= data.count {
+      let size = Int(number(data, offset + 4, as: UInt32.self))
+      if data[offset..<offset + 4].elementsEqual("data".utf8) {
+        let first = offset + 8
+        let count = min(size, data.count - first) / 2
+        return (0..<count).map {
+          Float(Int16(bitPattern: number(data, first + 2 * $0, as: UInt16.self))) / 32_768
+        }
+      }
+      offset += 8 + size + size % 2
+    }
+    throw NotUsable()
+  }
+
+  private static func number<N: FixedWidthInteger>(_ data: Data, _ offset: Int, as: N.Type) -> N {
+    data.withUnsafeBytes { N(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: N.self)) }
+  }
+}
