@@ -5,17 +5,11 @@ import Hark
 ///
 /// Scripted reports are made on the thread that appends.
 public final class ScriptedRecognitionTask: RecognitionTask {
-  private struct State: Sendable {
-    var listener: ScriptedListener
-    var outbox: [RecognitionReport] = []
-    var isReporting = false
-  }
-
   /// What the task was asked to do.
   public let request: RecognitionRequest
 
-  private let state: Watched<State>
-  private let report: @Sendable (RecognitionReport) -> Void
+  private let listener: Watched<ScriptedListener>
+  private let outbox: Outbox<RecognitionReport>
   private let onEnd: @Sendable () -> Void
 
   init(
@@ -23,9 +17,9 @@ public final class ScriptedRecognitionTask: RecognitionTask {
     report: @escaping @Sendable (RecognitionReport) -> Void, onEnd: @escaping @Sendable () -> Void
   ) {
     self.request = request
-    self.report = report
     self.onEnd = onEnd
-    state = Watched(State(listener: ScriptedListener(script)))
+    outbox = Outbox(report)
+    listener = Watched(ScriptedListener(script))
   }
 
   /// Takes the next sound.
@@ -41,14 +35,13 @@ public final class ScriptedRecognitionTask: RecognitionTask {
   public func cancel() {
     perform { listener in
       listener.cancel()
+      outbox.clear()
       return []
     }
   }
 
   /// Returns when no report is under way.
-  public func caughtUp() async {
-    await state.wait { $0.outbox.isEmpty && !$0.isReporting }
-  }
+  public func caughtUp() async { await outbox.emptied() }
 }
 
 extension ScriptedRecognitionTask {
@@ -72,7 +65,7 @@ extension ScriptedRecognitionTask {
 
 extension ScriptedRecognitionTask {
   /// Everything that was appended.
-  public var chunks: [AudioChunk] { state.now.listener.chunks }
+  public var chunks: [AudioChunk] { listener.now.chunks }
 
   /// Where the appended sound lies; nil when there was none.
   public var range: AudioRange? {
@@ -82,62 +75,46 @@ extension ScriptedRecognitionTask {
   }
 
   /// The pauses that were marked.
-  public var pauses: [SpeechPause] { state.now.listener.pauses }
+  public var pauses: [SpeechPause] { listener.now.pauses }
 
   /// Whether `finish()` was called.
-  public var isFinished: Bool { state.now.listener.isFinished }
+  public var isFinished: Bool { listener.now.isFinished }
 
   /// Whether `cancel()` was called.
-  public var isCancelled: Bool { state.now.listener.isCancelled }
+  public var isCancelled: Bool { listener.now.isCancelled }
 
   /// Whether it has ended, broken or been cancelled.
-  public var isOver: Bool { state.now.listener.isOver }
+  public var isOver: Bool { listener.now.isOver }
 
   /// What was done that must not be done, a sentence each.
-  public var violations: [String] { state.now.listener.violations }
+  public var violations: [String] { listener.now.violations }
 
   /// Returns when the sound has been appended up to `position`, in samples since the opening.
   public func appended(upTo position: Int) async {
-    await state.wait { ($0.listener.chunks.last?.end ?? 0) >= position }
+    await listener.wait { ($0.chunks.last?.end ?? 0) >= position }
   }
 
   /// Returns when `count` pauses have been marked.
   public func paused(_ count: Int = 1) async {
-    await state.wait { $0.listener.pauses.count >= count }
+    await listener.wait { $0.pauses.count >= count }
   }
 
   /// Returns when `finish()` has been called.
-  public func finished() async { await state.wait { $0.listener.isFinished } }
+  public func finished() async { await listener.wait { $0.isFinished } }
 
   /// Returns when `cancel()` has been called.
-  public func cancelled() async { await state.wait { $0.listener.isCancelled } }
+  public func cancelled() async { await listener.wait { $0.isCancelled } }
 }
 
 extension ScriptedRecognitionTask {
-  /// Lets the listener act and sends what it says, in order, outside the lock.
+  /// Lets the listener act and sends what it says, outside the lock.
   private func perform(_ act: (inout ScriptedListener) -> [RecognitionReport]) {
-    let (mustSend, hasJustEnded) = state.change { state in
-      let wasOver = state.listener.isOver
-      state.outbox += act(&state.listener)
-      if state.listener.isCancelled { state.outbox = [] }
-      let mustSend = !state.isReporting && !state.outbox.isEmpty
-      if mustSend { state.isReporting = true }
-      return (mustSend, state.listener.isOver && !wasOver)
+    let hasJustEnded = listener.change { listener in
+      let wasOver = listener.isOver
+      outbox.put(act(&listener))
+      return listener.isOver && !wasOver
     }
     if hasJustEnded { onEnd() }
-    if mustSend { sendOutbox() }
-  }
-
-  /// One thread at a time sends, so that reports keep their order whoever makes them.
-  private func sendOutbox() {
-    while let next = state.change({ Self.takeNext(&$0) }) { report(next) }
-  }
-
-  private static func takeNext(_ state: inout State) -> RecognitionReport? {
-    guard !state.outbox.isEmpty else {
-      state.isReporting = false
-      return nil
-    }
-    return state.outbox.removeFirst()
+    outbox.drain()
   }
 }

@@ -1,0 +1,149 @@
+import Hark
+
+/// Checks that a microphone does what its port asks, with the real device or a fake.
+///
+/// ```swift
+/// let check = MicrophoneConformance { MyMicrophone() }
+/// #expect(await check.findings().isEmpty)
+/// ```
+///
+/// The microphone is opened three times at most and must have sound to give.
+public struct MicrophoneConformance: Sendable {
+  /// What is asked of a microphone.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// It can be had.
+    case opens = "A microphone can be opened."
+
+    /// There is sound.
+    case delivers = "An open microphone delivers sound."
+
+    /// Every opening counts from 0.
+    case startsAtZero = "The first sample of each opening is number 0."
+
+    /// No sample is missing or there twice.
+    case leavesNoGap = "Each chunk begins where the one before it ended."
+
+    /// A chunk has samples.
+    case fillsChunks = "A chunk holds one sample or more."
+
+    /// Samples are floats of full scale 1.
+    case staysInRange = "Samples are numbers within −1…1."
+
+    /// One recording at a time.
+    case refusesSecondOpening =
+      "A second opening throws microphoneBusy, or waits until the first has been closed."
+
+    /// Closing takes at most 500 ms.
+    case closesPromptly = "close() returns within 500 ms."
+
+    /// Closing is safe at any time.
+    case closesHarmlessly = "close() returns when nothing is open."
+
+    /// The listener is let go.
+    case endsAfterClose = "The stream ends after close(), without an error."
+
+    /// The device is free again.
+    case isFreeAfterClose = "A closed microphone can be opened again."
+
+    /// Sound that waits is the same however it is read.
+    case losesNothing = "Sound that waits is the same at each opening, however slowly it is read."
+
+    /// Errors are the project's own.
+    case throwsVoiceFailures = "Errors are VoiceFailures."
+  }
+
+  private let bounds: ConformanceBounds
+  private let length: Int
+  private let profile: AudioProfile
+  private let make: @Sendable () async throws -> any Microphone
+
+  /// Makes a check of the microphone that `make` returns, listening to its first `seconds`.
+  public init(
+    seconds: Double = 1, profile: AudioProfile = .record,
+    bounds: ConformanceBounds = ConformanceBounds(),
+    make: @escaping @Sendable () async throws -> any Microphone
+  ) {
+    self.length = AudioTime.samples(seconds)
+    self.profile = profile
+    self.bounds = bounds
+    self.make = make
+  }
+
+  /// The first breach of each rule; empty when the microphone conforms.
+  public func findings() async -> [ConformanceFinding] {
+    var findings = Findings<Rule>()
+    guard case .came(let microphone) = await Attempt({ try await make() }) else {
+      findings.note(.opens, "the microphone could not be made")
+      return findings.all
+    }
+    await close(microphone, .closesHarmlessly, "close() before any opening", &findings)
+    if let first = await record(microphone, slowly: false, .opens, &findings),
+      let second = await record(microphone, slowly: true, .isFreeAfterClose, &findings),
+      microphone.delivery == .waits
+    {
+      findings.note(
+        .losesNothing, "the second opening gave other samples than the first",
+        if: first != second)
+    }
+    return findings.all
+  }
+}
+
+extension MicrophoneConformance {
+  /// Opens, listens and closes; returns what was heard, or nil when there was nothing to hear.
+  private func record(
+    _ microphone: any Microphone, slowly: Bool, _ rule: Rule, _ findings: inout Findings<Rule>
+  ) async -> [Float]? {
+    guard let sound = await open(microphone, rule, &findings) else { return nil }
+    let listener = MicrophoneListener(to: sound, length: length, slowly: slowly)
+    await listener.heardEnough(within: bounds.patient)
+    findings.take(listener.findings)
+    let hasEnded = listener.hasEnded
+    let second = slowly ? nil : await openAgain(microphone, &findings)
+    await close(microphone, .closesPromptly, "close()", &findings)
+    if let breach = await listener.breachOfEnd(within: bounds.patient), !hasEnded {
+      findings.note(.endsAfterClose, breach)
+    }
+    findings.take(listener.findings)
+    await close(microphone, .closesHarmlessly, "a second close()", &findings)
+    if case .came? = await second?.outcome(within: bounds.prompt) { await microphone.close() }
+    return listener.heard
+  }
+
+  private func open(
+    _ microphone: any Microphone, _ rule: Rule, _ findings: inout Findings<Rule>
+  ) async -> MicrophoneListener.Sound? {
+    let opening = await Trial.run(within: bounds.patient) {
+      await Attempt { try await microphone.open(profile) }
+    }
+    switch opening {
+    case .came(let sound): return sound
+    case .refused(let failure): findings.note(rule, "open threw \(failure.code)")
+    case .threw(let error): findings.note(.throwsVoiceFailures, "open threw a \(error)")
+    case nil: findings.note(rule, "open did not return")
+    }
+    return nil
+  }
+
+  private func openAgain(
+    _ microphone: any Microphone, _ findings: inout Findings<Rule>
+  ) async -> Trial<Attempt<MicrophoneListener.Sound>> {
+    let opening = Trial { await Attempt { try await microphone.open(profile) } }
+    switch await opening.outcome(within: bounds.prompt) {
+    case .refused(.microphoneBusy), nil: break
+    case .came: findings.note(.refusesSecondOpening, "a second stream was handed out")
+    case .refused(let failure): findings.note(.refusesSecondOpening, "it threw \(failure.code)")
+    case .threw(let error): findings.note(.throwsVoiceFailures, "open threw a \(error)")
+    }
+    return opening
+  }
+
+  private func close(
+    _ microphone: any Microphone, _ rule: Rule, _ name: String, _ findings: inout Findings<Rule>
+  ) async {
+    let closing: Void? = await Trial.run(within: max(bounds.prompt, 0.5)) {
+      await microphone.close()
+    }
+    findings.note(rule, "\(name) did not return in time", if: closing == nil)
+  }
+}

@@ -1,0 +1,86 @@
+import Hark
+
+/// Listens to a microphone's stream to its end and notes what is wrong with it.
+struct MicrophoneListener: Sendable {
+  typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
+  private typealias Rule = MicrophoneConformance.Rule
+
+  private struct Notes: Sendable {
+    var heard: [Float] = []
+    var next = 0
+    var hasEnded = false
+    var findings = Findings<MicrophoneConformance.Rule>()
+
+    /// Checks a chunk and keeps the samples of the first `length`.
+    mutating func take(_ chunk: AudioChunk, length: Int) {
+      if next == 0, chunk.start != 0 {
+        findings.note(.startsAtZero, "the first chunk begins at \(chunk.start)")
+      } else if chunk.start != next {
+        findings.note(.leavesNoGap, "a chunk begins at \(chunk.start), not at \(next)")
+      }
+      findings.note(.fillsChunks, "a chunk without samples", if: chunk.samples.isEmpty)
+      if let wild = chunk.samples.first(where: { !(abs($0) <= 1) }) {
+        findings.note(.staysInRange, "a sample of \(wild)")
+      }
+      heard += chunk.samples.prefix(max(0, length - heard.count))
+      next = chunk.end
+    }
+  }
+
+  private let notes = Watched(Notes())
+  private let length: Int
+  private let listening: Trial<Attempt<Void>>
+
+  /// Begins to listen; slowly means that the first `length` samples are read with pauses.
+  init(to sound: Sound, length: Int, slowly: Bool) {
+    let notes = notes
+    self.length = length
+    listening = Trial {
+      let end = await Attempt {
+        for try await chunk in sound {
+          notes.change { $0.take(chunk, length: length) }
+          if slowly, notes.now.next < length { try await Task.sleep(nanoseconds: 1_000_000) }
+        }
+      }
+      notes.change { $0.hasEnded = true }
+      return end
+    }
+  }
+
+  /// The first samples.
+  var heard: [Float] { notes.now.heard }
+
+  /// Whether the stream has ended.
+  var hasEnded: Bool { notes.now.hasEnded }
+
+  /// The breaches so far.
+  var findings: Findings<MicrophoneConformance.Rule> { notes.now.findings }
+
+  /// Returns when the first `length` samples have come, the stream has ended, or time is up.
+  func heardEnough(within seconds: Double) async {
+    let length = length
+    let waiting = Trial { await notes.wait { $0.heard.count >= length || $0.hasEnded } }
+    if await waiting.outcome(within: seconds) == nil {
+      let count = heard.count
+      notes.change { $0.findings.note(.delivers, "only \(count) samples came") }
+    }
+    waiting.cancel()
+    if hasEnded, let breach = await breachOfEnd(within: seconds) {
+      notes.change { $0.findings.note(.delivers, breach) }
+    } else if hasEnded, heard.isEmpty {
+      notes.change { $0.findings.note(.delivers, "the sound ended at once") }
+    }
+  }
+
+  /// What is wrong with the stream's end; nil when it has simply ended.
+  func breachOfEnd(within seconds: Double) async -> String? {
+    switch await listening.outcome(within: seconds) {
+    case .came: return nil
+    case .refused(let failure): return "the stream threw \(failure.code)"
+    case .threw(let error):
+      notes.change { $0.findings.note(.throwsVoiceFailures, "the stream threw a \(error)") }
+      return nil
+    case nil: return "the stream went on"
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Hark
+
+/// A task of a `ScriptedSynthesizer`: follows its script, notes what it is told, and may be spoken
+/// for by hand.
+public final class ScriptedSynthesisTask: SynthesisTask {
+  private struct State: Sendable {
+    var said: [String] = []
+    var isFinished = false
+    var isLow = false
+    var lowerCount = 0
+    var isStopped = false
+    var hasStarted = false
+    var hasEnded = false
+    var spoken = 0
+    var violations: [String] = []
+
+    var length: Int { said.reduce(0) { $0 + $1.count } }
+    var isOver: Bool { hasEnded || isStopped }
+  }
+
+  /// The language it speaks.
+  public let locale: LocaleTag
+
+  private let script: ScriptedSynthesizer.Script
+  private let state = Watched(State())
+  private let outbox: Outbox<SynthesisReport>
+
+  init(
+    _ locale: LocaleTag, script: ScriptedSynthesizer.Script,
+    report: @escaping @Sendable (SynthesisReport) -> Void
+  ) {
+    self.locale = locale
+    self.script = script
+    outbox = Outbox(report)
+  }
+
+  /// Adds text.
+  public func say(_ text: String) {
+    perform("Text was given") { state in
+      state.said.append(text)
+      switch script {
+      case .byHand, .refuses: return []
+      case .fails(let failure): return [.failed(failure)]
+      case .speaks:
+        let beginning: [SynthesisReport] = state.hasStarted ? [] : [.started]
+        return beginning + [.spoke(characters: state.length)]
+      }
+    }
+  }
+
+  /// Says that no more text comes.
+  public func finish() {
+    perform("The task was finished") { state in
+      state.isFinished = true
+      return script == .speaks ? [.ended] : []
+    }
+  }
+
+  /// Speaks more softly.
+  public func lower() {
+    state.change { state in
+      state.isLow = true
+      state.lowerCount += 1
+    }
+  }
+
+  /// Speaks as loud as before.
+  public func raise() { state.change { $0.isLow = false } }
+
+  /// Stops; nothing more is reported.
+  public func stop() {
+    state.change { $0.isStopped = true }
+    outbox.clear()
+  }
+
+  /// Reports by hand, on the caller's thread.
+  public func report(_ report: SynthesisReport) {
+    state.change { state in outbox.put(Self.admit([report], &state)) }
+    outbox.drain()
+  }
+}
+
+extension ScriptedSynthesisTask {
+  /// The pieces of text it was given.
+  public var said: [String] { state.now.said }
+
+  /// Whether `finish()` was called.
+  public var isFinished: Bool { state.now.isFinished }
+
+  /// Whether it speaks softly now.
+  public var isLow: Bool { state.now.isLow }
+
+  /// How often it was lowered.
+  public var lowerCount: Int { state.now.lowerCount }
+
+  /// Whether `stop()` was called.
+  public var isStopped: Bool { state.now.isStopped }
+
+  /// Whether it has ended, broken or been stopped.
+  public var isOver: Bool { state.now.isOver }
+
+  /// What was done that must not be done, a sentence each.
+  public var violations: [String] { state.now.violations }
+
+  /// Returns when `count` pieces of text have been given.
+  public func said(_ count: Int) async { await state.wait { $0.said.count >= count } }
+
+  /// Returns when `finish()` has been called.
+  public func finished() async { await state.wait { $0.isFinished } }
+
+  /// Returns when `stop()` has been called.
+  public func stopped() async { await state.wait { $0.isStopped } }
+
+  /// Returns when it has been lowered `count` times.
+  public func lowered(_ count: Int = 1) async { await state.wait { $0.lowerCount >= count } }
+}
+
+extension ScriptedSynthesisTask {
+  /// Lets `act` happen unless the task takes nothing any more, and sends what it reports.
+  private func perform(_ deed: String, _ act: (inout State) -> [SynthesisReport]) {
+    state.change { state in
+      if state.isFinished || state.isStopped {
+        let end = state.isFinished ? "finish()" : "stop()"
+        state.violations.append("\(deed) after \(end): nothing may follow it.")
+      } else {
+        let wasOver = state.isOver
+        let reports = act(&state)
+        if !wasOver { outbox.put(Self.admit(reports, &state)) }
+      }
+    }
+    outbox.drain()
+  }
+
+  /// The reports that make sense; the others are noted.
+  private static func admit(_ reports: [SynthesisReport], _ state: inout State) -> [SynthesisReport]
+  {
+    reports.filter { report in
+      guard let nonsense = nonsense(in: report, state) else {
+        note(report, &state)
+        return true
+      }
+      state.violations.append(nonsense)
+      return false
+    }
+  }
+
+  private static func nonsense(in report: SynthesisReport, _ state: State) -> String? {
+    if state.isOver { return "A report was made behind the end of the task: it says nothing more." }
+    switch report {
+    case .started:
+      return state.hasStarted ? "started was reported twice." : nil
+    case .spoke(let characters) where characters > state.length || characters < state.spoken:
+      return "\(characters) characters were spoken after \(state.spoken), of \(state.length)."
+    case .spoke:
+      return nil
+    case .ended:
+      return state.isFinished ? nil : "ended was reported before finish()."
+    case .failed:
+      return nil
+    }
+  }
+
+  private static func note(_ report: SynthesisReport, _ state: inout State) {
+    switch report {
+    case .started: state.hasStarted = true
+    case .spoke(let characters): state.spoken = characters
+    case .ended, .failed: state.hasEnded = true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Hark
+
+/// Something that happened, as it is drawn beneath a sound.
+public struct TimelineMark: Sendable, Equatable {
+  /// The character that stands for it.
+  public let symbol: Character
+
+  /// Where it happened, in samples.
+  public let position: Int
+
+  /// Makes a mark.
+  public init(_ symbol: Character, at position: Int) {
+    self.symbol = symbol
+    self.position = position
+  }
+}
+
+extension SoundTimeline {
+  /// Draws `marks` beneath the sound: each in the column of its position, spaces elsewhere.
+  ///
+  /// The drawing is longer than the sound when something happened behind its end; where two marks
+  /// meet in a column stands `*`.
+  public func picture(of marks: [TimelineMark]) -> String {
+    let places = marks.map { max(0, $0.position) / Self.column }
+    let width = max(picture.count, (places.max() ?? -1) + 1)
+    var columns = [Character](repeating: " ", count: width)
+    for (place, mark) in zip(places, marks) {
+      columns[place] = columns[place] == " " ? mark.symbol : "*"
+    }
+    return String(columns)
+  }
+
+  /// Draws `ranges` beneath the sound: `symbol` in each column that is covered by half or more,
+  /// `_` elsewhere.
+  public func picture(of ranges: [AudioRange], as symbol: Character = "#") -> String {
+    let columns = picture.indices.enumerated().map { number, _ -> Character in
+      let start = number * Self.column
+      let covered = ranges.map { range in
+        max(0, min(range.end, start + Self.column) - max(range.start, start))
+      }
+      return covered.reduce(0, +) * 2 >= Self.column ? symbol : "_"
+    }
+    return String(columns)
+  }
+
+  /// Where the runs of `symbol` in a drawing lie, in samples.
+  public static func ranges(of symbol: Character, in picture: String) -> [AudioRange] {
+    var ranges: [AudioRange] = []
+    for (number, character) in picture.enumerated() where character == symbol {
+      let start = number * column
+      if let last = ranges.last, last.end == start {
+        ranges[ranges.count - 1].end = start + column
+      } else {
+        ranges.append(AudioRange(start: start, end: start + column))
+      }
+    }
+    return ranges
+  }
+}

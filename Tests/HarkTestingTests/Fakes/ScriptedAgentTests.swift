@@ -1,0 +1,55 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("The scripted agent")
+struct ScriptedAgentTests {
+  func text(_ reply: AsyncThrowingStream<String, any Error>) async throws -> String {
+    try await reply.reduce(into: "") { $0 += $1 }
+  }
+
+  @Test("Replies follow their scripts, one after another")
+  func scripts() async throws {
+    let agent = ScriptedAgent(.says("Hello, ", "you."), .fails(.networkUnavailable))
+    #expect(try await text(agent.reply(to: "hi")) == "Hello, you.")
+    await #expect(throws: VoiceFailure.networkUnavailable) { try await text(agent.reply(to: "so")) }
+    #expect(agent.asked == ["hi", "so"])
+    #expect(agent.violations.isEmpty)
+  }
+
+  @Test("A reply by hand comes as it is sent")
+  func byHand() async throws {
+    let agent = ScriptedAgent()
+    async let reply = text(agent.reply(to: "hi"))
+    await agent.asked(1)
+    agent.send("a")
+    agent.send("b")
+    agent.end()
+    #expect(try await reply == "ab")
+  }
+
+  @Test("A reply given up is counted")
+  func cancelled() async {
+    let agent = ScriptedAgent()
+    let asking = Task { try await text(agent.reply(to: "hi")) }
+    await agent.asked(1)
+    asking.cancel()
+    await agent.cancelled()
+    #expect(agent.cancelledCount == 1)
+  }
+
+  @Test("Replies that nobody asked for, or that have ended, are noted")
+  func nonsense() async throws {
+    let agent = ScriptedAgent()
+    agent.send("too early")
+    let reply = agent.reply(to: "hi")
+    agent.end()
+    agent.fail()
+    #expect(try await text(reply) == "")
+    #expect(
+      agent.violations == [
+        "Reply 0 was spoken for before it was asked for.",
+        "Reply 1 was spoken for behind its end.",
+      ])
+  }
+}

@@ -1,0 +1,93 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("The sound timeline")
+struct SoundTimelineTests {
+  /// Where the detector hears speech.
+  func detected(_ sound: SoundTimeline) -> [AudioRange] {
+    var slicer = HopSlicer()
+    var ears = FrontEnd(detector: SpectralVoiceDetector())
+    var ranges: [AudioRange] = []
+    func note(_ event: AcousticEvent?) {
+      switch event {
+      case .speechStarted(let onset): ranges.append(AudioRange(start: onset, end: Int.max))
+      case .speechEnded(let end): ranges[ranges.count - 1].end = end
+      case nil: break
+      }
+    }
+    for chunk in sound.chunks() {
+      slicer.slice(chunk) { hop, start in note(ears.push(hop, at: start)) }
+    }
+    note(ears.finish())
+    return ranges
+  }
+
+  @Test(
+    "The detector hears drawn speech where it is drawn, and silence as silence",
+    arguments: [
+      "_____##########__________", "____________________",
+      "_____#######_______############_______", "_______###______________",
+      "_____##########_____",
+    ])
+  func heard(picture: String) {
+    let sound = SoundTimeline(picture)
+    #expect(sound.picture(of: detected(sound)) == picture)
+  }
+
+  @Test("Short gaps in drawn speech are heard as one utterance")
+  func gaps() {
+    let sound = SoundTimeline("__________#_#_##__###_________")
+    #expect(sound.picture(of: detected(sound)) == "__________###########_________")
+  }
+
+  @Test("Speech over a steady noise is heard once the noise is known")
+  func noisy() {
+    let sound = SoundTimeline("~~~~~~~~~~~~~~~~~~~~~~~~~#######~~~~~~~~~~")
+    let last = detected(sound).last
+    #expect(sound.picture(of: last.map { [$0] } ?? []).suffix(20) == "___#######__________")
+  }
+
+  @Test("Equal drawings give equal samples, within −1…1, each 100 ms long")
+  func samples() {
+    let sound = SoundTimeline("_#~#")
+    #expect(sound == SoundTimeline("_#~#"))
+    #expect(sound.samples.count == 6400)
+    #expect(sound.duration == 0.4)
+    #expect(sound.samples.contains { abs($0) > 0.1 })
+    #expect(
+      sound.speech == [AudioRange(start: 1600, end: 3200), AudioRange(start: 4800, end: 6400)])
+  }
+
+  @Test("Speech is loud and never clipped")
+  func loud() {
+    let peak = SoundTimeline(String(repeating: "#", count: 100)).samples.map(abs).max() ?? 0
+    #expect((0.25...0.35).contains(peak))
+  }
+
+  @Test("The chunks hold all the sound, without gap, from where it begins")
+  func chunks() {
+    let sound = SoundTimeline("_#~")
+    let chunks = sound.chunks(of: 1000, start: 500)
+    #expect(chunks.map(\.start) == [500, 1500, 2500, 3500, 4500])
+    #expect(chunks.flatMap(\.samples) == sound.samples)
+    #expect(chunks.last?.samples.count == 800)
+  }
+
+  @Test("What happened is drawn beneath")
+  func pictures() {
+    let sound = SoundTimeline("____####______")
+    let marks = [
+      TimelineMark("S", at: 6400), TimelineMark("E", at: 12_799), TimelineMark("a", at: 0),
+      TimelineMark("b", at: 1), TimelineMark("!", at: 22_400),
+    ]
+    #expect(sound.picture(of: marks) == "*   S  E      !")
+    #expect(sound.picture(of: sound.speech) == sound.picture)
+    #expect(sound.picture(of: [AudioRange(start: 801, end: 4000)], as: "x") == "_xx___________")
+  }
+
+  @Test("A drawing with other characters is refused")
+  func unknown() async {
+    await #expect(processExitsWith: .failure) { _ = SoundTimeline("__?__") }
+  }
+}
