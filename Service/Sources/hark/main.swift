@@ -1,0 +1,3 @@
+import HarkCommand
+
+await RootCommand.main()
