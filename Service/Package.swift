@@ -46,12 +46,15 @@ let package = Package(
         "CPocketSphinx"
       ],
       swiftSettings: strict),
+    .target(
+      name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
+      swiftSettings: strict),
     .testTarget(
       name: "HarkLinuxTests",
       dependencies: [
         hark,
         "HarkLinux",
-        "CSndfile",
+        "SoundFixtures",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -59,6 +62,7 @@ let package = Package(
       dependencies: [
         hark,
         "HarkCommand",
+        "SoundFixtures",
         "hark",
       ],
       swiftSettings: strict),
