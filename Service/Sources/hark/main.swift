@@ -1,3 +1,0 @@
-import HarkCommand
-
-await RootCommand.main()
