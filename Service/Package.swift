@@ -1,0 +1,70 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+let hark = Target.Dependency.product(name: "Hark", package: "hark")
+
+let package = Package(
+  name: "hark-service",
+  platforms: [.macOS(.v12)],
+  products: [
+    .library(name: "HarkLinux", targets: ["HarkLinux"]),
+    .executable(name: "hark", targets: ["hark"]),
+  ],
+  dependencies: [
+    .package(name: "hark", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPocketSphinx", pkgConfig: "pocketsphinx",
+      providers: [.apt(["libpocketsphinx-dev", "pocketsphinx-en-us"])]),
+    .systemLibrary(
+      name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .systemLibrary(name: "CSoxr", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
+    .target(
+      name: "HarkLinux",
+      dependencies: [
+        hark,
+        "CPocketSphinx",
+        "CSndfile",
+        "CSoxr",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "HarkCommand",
+      dependencies: [
+        hark,
+        "HarkLinux",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "hark", dependencies: ["HarkCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "bare-two-pass",
+      dependencies: [
+        "CPocketSphinx"
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
+      swiftSettings: strict),
+    .testTarget(
+      name: "HarkLinuxTests",
+      dependencies: [
+        hark,
+        "HarkLinux",
+        "SoundFixtures",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HarkCommandTests",
+      dependencies: [
+        hark,
+        "HarkCommand",
+        "SoundFixtures",
+        "hark",
+      ],
+      swiftSettings: strict),
+  ]
+)

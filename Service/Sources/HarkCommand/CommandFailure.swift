@@ -1,0 +1,17 @@
+/// What ends the command, or the work on one file: one sentence and an exit status.
+struct CommandFailure: Error, Equatable {
+  /// How the command ends.
+  let status: ExitStatus
+
+  /// What is wrong and what to do, in one sentence.
+  let sentence: String
+
+  /// `name` is none of `known`; `kind` says what it should have been, with its article.
+  static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
+    let printable = String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+    return CommandFailure(
+      status: .usage, sentence: "\(printable) is not \(kind); known: \(known.joined(separator: ", ")).")
+  }
+}

@@ -1,0 +1,44 @@
+import Hark
+import HarkLinux
+
+/// How the command ends, as in sysexits.h.
+public enum ExitStatus: Int32, Sendable {
+  /// All is well.
+  case success = 0
+
+  /// The command was called the wrong way.
+  case usage = 64
+
+  /// The sound cannot be read, or not to its end.
+  case unreadableSound = 65
+
+  /// There is nothing to read.
+  case noInput = 66
+
+  /// A recogniser, a model or a microphone is missing.
+  case unavailable = 69
+
+  /// The text cannot be written.
+  case cannotWrite = 74
+
+  /// Somebody pressed ctrl-C.
+  case interrupted = 130
+
+  /// The status for sound that cannot be read.
+  init(_ error: SoundFileError) {
+    self = error.isAboutTheWayThere ? .noInput : .unreadableSound
+  }
+
+  /// The status for a session that failed.
+  init(_ failure: VoiceFailure) {
+    switch failure {
+    case .noSpeechDetected: self = .success
+    case .soundUnreadable: self = .unreadableSound
+    case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
+      .permissionUnanswered, .recognizerUnavailable, .localeUnsupported, .recognizerBusy,
+      .recognitionFailed, .networkUnavailable, .microphoneUnavailable, .microphoneBusy,
+      .microphoneLost, .interrupted, .replyFailed, .synthesisFailed:
+      self = .unavailable
+    }
+  }
+}

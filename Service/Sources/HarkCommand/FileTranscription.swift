@@ -1,0 +1,49 @@
+import Hark
+import HarkLinux
+
+/// Transcribes one file: runs a session over it, writes its text, and says what went wrong.
+struct FileTranscription {
+  let choices: TranscribeChoices
+  let style: TranscriptStyle
+  let microphone: SoundFileMicrophone
+
+  /// Returns how it ended; throws when the text cannot be written.
+  func run(_ stop: StopSwitch) async throws -> ExitStatus {
+    let session = VoiceSession(
+      experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
+      deviceLocale: choices.deviceLocale)
+    let writer = TranscriptWriter(style, file: microphone.source.name)
+    let display = style == .text ? LiveDisplay() : nil
+    stop.watch(session)
+    try await SessionRun(
+      session: session, isAutomatic: choices.experience.detection.mode.isAutomatic
+    ).run { happening in
+      try await writer.take(happening)
+    } snapshot: { snapshot in
+      await display?.show(snapshot, microphone.progress)
+    }
+    await display?.clear()
+    try await writer.finish(problem: microphone.problem?.code)
+    return conclude(failure: await writer.failure, isStopped: stop.isThrown)
+  }
+
+  private func conclude(failure: VoiceFailure?, isStopped: Bool) -> ExitStatus {
+    let name = microphone.source.name
+    if let problem = microphone.problem {
+      Ending.say(problem.sentence(for: name))
+      return ExitStatus(problem)
+    }
+    if let failure {
+      Ending.say(
+        failure.sentence(for: name, locales: choices.recognizer.traits.locales))
+      return ExitStatus(failure)
+    }
+    let progress = microphone.progress
+    if !progress.isAtEnd, !isStopped {
+      Ending.say(
+        "The experience \(choices.experience.name) ended the recording after "
+          + "\(Int(progress.heard)) s of \(name); choose dictation to hear the rest.")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,69 @@
+import Hark
+
+/// Writes what happens in a session as JSON, one object a line.
+///
+/// ```
+/// {"type":"started","at":0}
+/// {"type":"speechStarted","at":0.48,"start":0.21}
+/// {"type":"interim","at":0.9,"text":"and mr"}
+/// {"type":"final","at":3.1,"text":"and mister john","start":0.21,"end":2.4}
+/// {"type":"speechEnded","at":3.1,"end":2.4}
+/// {"type":"ended","at":3.2,"text":"and mister john"}
+/// {"type":"failure","at":3.2,"code":"recognitionFailed"}
+/// ```
+///
+/// All times are seconds of sound.
+struct HappeningLines {
+  /// The name of the file, when there are several.
+  let file: String?
+
+  private var at = 0
+
+  init(file: String? = nil) { self.file = file }
+
+  /// The line for `happening`; nil for what only a face or a device is told.
+  mutating func line(for happening: Happening) -> String? {
+    switch happening {
+    case .recordingStarted(_, _, let at):
+      return line("started", at)
+    case .speechStarted(let onset, let at):
+      return line("speechStarted", at) { $0.add("start", AudioTime.seconds(onset)) }
+    case .speechEnded(let end, let at):
+      return line("speechEnded", at) { $0.add("end", AudioTime.seconds(end)) }
+    case .interim(_, let text, let at):
+      return line("interim", at) { $0.add("text", text) }
+    case .final(_, let segment, let at):
+      return line("final", at) {
+        $0.add("text", segment.text)
+        $0.add("start", segment.range.startTime)
+        $0.add("end", segment.range.endTime)
+      }
+    case .recordingStopped(_, _, let at):
+      self.at = at
+      return nil
+    case .recordingEnded(_, let transcript):
+      return line("ended", at) { $0.add("text", transcript.text) }
+    case .failed(let failure):
+      return self.failure(failure.code)
+    case .messageSent, .reply, .cue:
+      return nil
+    }
+  }
+
+  /// The line for a failure that the session does not know of.
+  mutating func failure(_ code: String) -> String {
+    line("failure", at) { $0.add("code", code) }
+  }
+
+  private mutating func line(
+    _ type: String, _ at: Int, _ more: (inout JSONLine) -> Void = { _ in }
+  ) -> String {
+    self.at = at
+    var line = JSONLine()
+    line.add("type", type)
+    line.add("file", file)
+    line.add("at", AudioTime.seconds(at))
+    more(&line)
+    return line.text
+  }
+}

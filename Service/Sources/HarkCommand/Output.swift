@@ -1,0 +1,50 @@
+import Foundation
+
+/// Standard output or standard error, told apart from a pipe that nobody reads any more.
+struct Output: Sendable {
+  /// The text, for programs and people.
+  static let standard = Output(descriptor: STDOUT_FILENO)
+
+  /// Errors and what a person watches meanwhile.
+  static let error = Output(descriptor: STDERR_FILENO)
+
+  let descriptor: Int32
+
+  /// Why nothing more can be written.
+  enum Failure: Error, Equatable {
+    /// The reader has gone, as `head` does when it has seen enough.
+    case closed
+
+    /// The system could not write, for the reason given.
+    case failed(reason: String)
+  }
+
+  /// Whether a person watches.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Columns of the terminal.
+  var width: Int {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+
+  /// Writes a line.
+  func line(_ text: String) throws(Failure) { try write(text + "\n") }
+
+  /// Writes all of `text` before it returns.
+  func write(_ text: String) throws(Failure) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let code = errno
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if code != EINTR {
+        // EPIPE: the reader has gone. EBADF: output was closed from the start, so nobody wants it.
+        throw code == EPIPE || code == EBADF
+          ? .closed : .failed(reason: String(cString: strerror(code)))
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// The command `hark`: voice input from the command line.
+///
+/// Start here, then go to `TranscribeCommand` and `VADCommand`.
+public struct RootCommand: AsyncParsableCommand {
+  /// Name, help and subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "hark",
+    abstract: "Turns speech into text, offline.",
+    discussion: """
+      EXAMPLES
+        hark transcribe talk.wav              text on standard output
+        hark transcribe --realtime talk.mp3   the same, word by word as it is spoken
+        arecord -r 16000 -f S16_LE | hark transcribe -
+        hark vad talk.flac                    where somebody speaks
+      """,
+    version: "0.1.0",
+    subcommands: [TranscribeCommand.self, VADCommand.self])
+
+  /// Made by the parser.
+  public init() {}
+}

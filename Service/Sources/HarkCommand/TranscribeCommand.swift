@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+
+/// `hark transcribe`: speech in sound files, or in piped sound, becomes text.
+struct TranscribeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transcribe",
+    abstract: "Writes what is said in sound files.",
+    discussion: """
+      Each file becomes a paragraph on standard output; on a terminal its words appear while they \
+      are found. WAV, FLAC, Ogg, MP3 and more are read, at any rate; - reads standard input.
+
+      EXAMPLES
+        hark transcribe talk.wav
+        hark transcribe --realtime --experience call talk.flac
+        hark transcribe --json talk.wav | grep '"type":"final"'
+        curl -s https://example.org/talk.mp3 | hark transcribe -
+      """)
+
+  @Argument(help: "The sound files; - is standard input.")
+  var files: [String]
+
+  @Flag(help: "Write one JSON object a line for everything that happens.")
+  var json = false
+
+  @Flag(help: "Play at the speed at which it was spoken.")
+  var realtime = false
+
+  @Option(help: "How the voice input behaves: composer, capture, call, dictation or mealLog.")
+  var experience = Experience.dictation.name
+
+  @Option(help: "What turns sound into words: pocketsphinx.")
+  var recognizer = RecognizerChoice.pocketsphinx.rawValue
+
+  @Option(help: "The language, such as en-US; the environment's unless given.")
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp("Seconds of sound in each chunk, 0.001 to 1.", visibility: .hidden))
+  var chunk = 0.02
+
+  func run() async throws {
+    try await Ending.report {
+      let choices = try TranscribeChoices(
+        experience: experience, recognizer: recognizer, locale: locale,
+        environment: ProcessInfo.processInfo.environment)
+      let batch = TranscribeBatch(
+        choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)
+      return try await batch.run(
+        files.map {
+          SoundFileMicrophone(
+            SoundSource(argument: $0), chunkDuration: chunk,
+            pacing: realtime ? .realTime : .asFastAsPossible)
+        })
+    }
+  }
+}

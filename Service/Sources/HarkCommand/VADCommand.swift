@@ -1,0 +1,58 @@
+import ArgumentParser
+import Hark
+import HarkLinux
+
+/// `hark vad`: where somebody speaks in sound files.
+struct VADCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vad",
+    abstract: "Tells where somebody speaks in sound files.",
+    discussion: """
+      With --json there is one line a file: [[start,end],…] in seconds; with --frames too, an object \
+      with these segments, hop and start (seconds: the length of a frame, and the end of the first \
+      one) and p, the probability of speech in each frame.
+
+      EXAMPLES
+        hark vad talk.wav
+        hark vad --json --frames talk.flac
+      """)
+
+  @Argument(help: "The sound files; - is standard input.")
+  var files: [String]
+
+  @Flag(help: "Write JSON, one line a file.")
+  var json = false
+
+  @Flag(help: "With --json: the probability of speech every 10 ms, too.")
+  var frames = false
+
+  func validate() throws {
+    if frames, !json { throw ValidationError("--frames needs --json; give both.") }
+  }
+
+  func run() async throws {
+    try await Ending.report {
+      var first = ExitStatus.success
+      for file in files {
+        let status = try await scan(SoundFileMicrophone(SoundSource(argument: file)))
+        if first == .success { first = status }
+      }
+      return first
+    }
+  }
+
+  private func scan(_ microphone: SoundFileMicrophone) async throws -> ExitStatus {
+    let name = microphone.source.name
+    var scan = SpeechScan(keepsProbabilities: frames)
+    if let sound = try? await microphone.open(.measurement) {
+      for try await chunk in sound { scan.take(chunk) }
+      scan.finish()
+      await microphone.close()
+      let report = SpeechReport(scan: scan)
+      try Output.standard.line(json ? report.json(frames: frames) : report.table(name: name))
+    }
+    guard let problem = microphone.problem else { return .success }
+    Ending.say(problem.sentence(for: name))
+    return ExitStatus(problem)
+  }
+}

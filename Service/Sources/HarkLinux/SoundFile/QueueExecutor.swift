@@ -1,0 +1,14 @@
+import Dispatch
+
+/// Runs an actor on a thread outside Swift's own pool, so that a read that blocks holds up nobody
+/// else.
+final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(label: String) { queue = DispatchQueue(label: label) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let unowned = UnownedJob(job)
+    queue.async { unowned.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+}

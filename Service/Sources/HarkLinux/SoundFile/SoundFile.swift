@@ -1,0 +1,121 @@
+import Glibc
+
+/// An opened sound file or pipe, ready to be decoded.
+struct SoundFile {
+  let decoder: SoundDecoder
+
+  /// Frames that its header promises; nil when it does not say.
+  let promised: Int?
+
+  /// Frames that can be expected to come, for progress; nil when that cannot be known.
+  let expected: Int?
+
+  /// Whether the file itself says that its end is missing.
+  let lacksEnd: Bool
+
+  /// Opens `source`, waiting for a pipe's first bytes; hanging up `line` ends every wait.
+  static func open(
+    _ source: SoundSource, line: SoundLine, pipePatience: Double
+  ) throws(SoundFileError) -> SoundFile {
+    let input = try SoundInput.open(source, pipePatience: pipePatience)
+    switch input.kind {
+    case .file(let size):
+      return try open(file: input.descriptor, size: size, line: line)
+    case .stream(let patience):
+      let reader = PipeReader(descriptor: input.descriptor, line: line)
+      guard reader.waits(atMost: patience) else {
+        close(input.descriptor)
+        throw .silentPipe(seconds: patience ?? 0)
+      }
+      return try open(pipe: reader)
+    }
+  }
+
+  private static func open(
+    file: Int32, size: Int, line: SoundLine
+  ) throws(SoundFileError) -> SoundFile {
+    if size == 0 {
+      close(file)
+      throw .empty
+    }
+    let header = ContainerHeader.read { bytes(of: file, at: $0, count: $1) }
+    // A recorder that was killed leaves a length of 0; its sound is there all the same.
+    let hidesLength = header.map { $0.soundLength == 0 && size > $0.soundStart } ?? false
+    let head = bytes(of: file, at: 0, count: 10)
+    if hidesLength || MPEGHead.tagLength(head) > 0 || MPEGHead.hasSync(head) {
+      return try open(pipe: PipeReader(descriptor: file, line: line))
+    }
+    let decoder = try SoundDecoder(owning: file)
+    if decoder.frames == 0 { throw .noSamples }
+    var promised = decoder.frames
+    if let found = promised, let length = header?.soundLength, let start = header?.soundStart,
+      start + length > size
+    {
+      promised = Int(Double(found) * Double(length) / Double(max(size - start, 1)))
+    }
+    // libsndfile finds the length of an Ogg file in its last page, and none when that is missing.
+    return SoundFile(
+      decoder: decoder, promised: promised, expected: decoder.frames,
+      lacksEnd: decoder.frames == nil)
+  }
+
+  private static func open(pipe reader: PipeReader) throws(SoundFileError) -> SoundFile {
+    var head = reader.head(headLength)
+    if head.isEmpty {
+      close(reader.descriptor)
+      throw .empty
+    }
+    if MPEGHead.tagLength(head) > 0 { head = reader.skip(MPEGHead.tagLength(head), of: head) }
+    if MPEGHead.hasSync(head), !MPEGHead.isSound(head) {
+      close(reader.descriptor)
+      throw .notSound
+    }
+    if mustBeSeekable(head) { return try open(copyOf: reader, head: head) }
+    let header = ContainerHeader.read { offset, count in
+      Array(head.dropFirst(offset).prefix(count))
+    }
+    if let header, header.soundLength == 0, head.count > header.soundStart {
+      // A length of 0 with sound behind it means a length that was not known.
+      for index in 0..<4 { head[header.lengthField + index] = 0xFF }
+    }
+    PipePump(head: head, reader: reader).start()
+    let decoder = try SoundDecoder(owning: fcntl(reader.line.tap, F_DUPFD_CLOEXEC, 3))
+    let isKnown = header.map { ($0.soundLength ?? 0) > 0 } ?? true
+    let frames = isKnown ? decoder.frames : nil
+    return SoundFile(decoder: decoder, promised: frames, expected: frames, lacksEnd: false)
+  }
+
+  private static func open(
+    copyOf reader: PipeReader, head: [UInt8]
+  ) throws(SoundFileError) -> SoundFile {
+    let copy = try Spool(head: head, reader: reader).copy()
+    let size = Int(lseek(copy, 0, SEEK_END))
+    lseek(copy, 0, SEEK_SET)
+    return try open(file: copy, size: size, line: reader.line)
+  }
+
+  /// Enough to hold the header of any ordinary WAV, AIFF or AU file, and two MPEG frames.
+  private static let headLength = 4096
+
+  /// FLAC and CAF are read from their end too.
+  private static func mustBeSeekable(_ head: [UInt8]) -> Bool {
+    ["fLaC", "caff"].contains { head.starts(with: $0.utf8) }
+  }
+
+  private static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(pread(file, buffer.baseAddress, count, off_t(offset)), 0)
+    }
+  }
+}
+
+extension SoundFile {
+  /// What is wrong when the sound ends after `frames` frames; nil when it is whole.
+  func problem(after frames: Int) -> SoundFileError? {
+    let isShort = promised.map { frames < $0 } ?? false
+    guard isShort || lacksEnd || decoder.hasFailed else { return nil }
+    let rate = Double(decoder.rate)
+    return .truncated(
+      heard: Double(frames) / rate, promised: isShort ? promised.map { Double($0) / rate } : nil)
+  }
+}

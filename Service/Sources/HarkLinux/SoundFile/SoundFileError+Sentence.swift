@@ -1,0 +1,60 @@
+import Foundation
+
+extension SoundFileError {
+  /// One sentence for a person: what is wrong with `name`, and what to do.
+  public func sentence(for name: String) -> String {
+    let text = words(for: name)
+    return text.prefix(1) == "s" && name == "standard input" ? "S" + text.dropFirst() : text
+  }
+
+  private func words(for name: String) -> String {
+    switch self {
+    case .missing:
+      "There is no file named \(name); check the path."
+    case .directory:
+      "\(name) is a directory; name the sound files in it one by one."
+    case .permissionDenied:
+      "\(name) may not be read by this user; allow it with chmod, or copy the file."
+    case .device:
+      "\(name) is a device or a socket; name a sound file, or pipe the sound in and write -."
+    case .silentPipe(let seconds):
+      "\(name) is a named pipe into which nothing was written for \(Int(seconds)) s; "
+        + "start the program that fills it."
+    case .inputClosed:
+      "\(name) is closed; pipe a sound file into it, or name a file."
+    case .inputIsTerminal:
+      "\(name) is a terminal; pipe a sound file into it, or name a file."
+    case .usedUp:
+      "\(name) can be read only once; save the sound to a file to read it again."
+    case .unreadable(let reason):
+      "\(name) cannot be read (\(reason)); check it, or copy the file elsewhere."
+    case .empty:
+      "\(name) is empty; record or copy the sound again."
+    case .notSound:
+      "\(name) is not a sound file that can be read; convert it to WAV, FLAC, Ogg or MP3."
+    case .brokenHeader(let reason):
+      "\(name) has a header that makes no sense (\(reason)); save the sound again."
+    case .noSamples:
+      "\(name) has a header but no sound behind it; record the sound again."
+    case .rateUnusable(let rate):
+      "\(name) claims \(rate) samples a second, and only \(SoundDecoder.rates.lowerBound) to "
+        + "\(SoundDecoder.rates.upperBound) can be read; save it again at 16000."
+    case .truncated(let heard, let promised?):
+      "\(name) breaks off after \(clock(heard)) although its header promises \(clock(promised)); "
+        + "only that much was heard, so copy the file again if you have more."
+    case .truncated(let heard, nil):
+      "\(name) breaks off in the middle after \(clock(heard)); "
+        + "only that much was heard, so copy the file again if you have more."
+    case .noRoom(let reason):
+      "\(name) must be copied to a temporary file to be read, and cannot be (\(reason)); "
+        + "free some space or set TMPDIR."
+    }
+  }
+
+  private func clock(_ seconds: Double) -> String {
+    let whole = Int(min(seconds, 1e12))
+    return whole < 60
+      ? String(format: "%.1f s", seconds)
+      : String(format: "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60)
+  }
+}

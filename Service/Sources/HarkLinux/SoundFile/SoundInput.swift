@@ -1,0 +1,78 @@
+import Glibc
+
+/// A source that has been opened for reading, before anybody looked at what it holds.
+struct SoundInput {
+  /// The open file; whoever has the input closes it.
+  let descriptor: Int32
+
+  /// Whether it can be read at any place, or only once from front to back.
+  let kind: Kind
+
+  enum Kind: Equatable {
+    /// An ordinary file of so many bytes.
+    case file(size: Int)
+
+    /// A pipe, whose first byte must come within that many seconds; nil waits as long as it takes.
+    case stream(patience: Double?)
+  }
+
+  /// How long a named pipe may stay silent before it counts as one that nobody writes to.
+  static let pipePatience = 5.0
+
+  /// Opens `source` without ever waiting for anybody.
+  static func open(
+    _ source: SoundSource, pipePatience: Double = pipePatience
+  ) throws(SoundFileError) -> SoundInput {
+    switch source {
+    case .path(let path): try openPath(path, patience: pipePatience)
+    case .standardInput: try openStandardInput()
+    }
+  }
+
+  private static func openPath(_ path: String, patience: Double) throws(SoundFileError) -> Self {
+    // Without O_NONBLOCK a named pipe would wait for its writer here, for ever.
+    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw refusal(errno) }
+    return try classify(descriptor, patience: patience)
+  }
+
+  private static func openStandardInput() throws(SoundFileError) -> Self {
+    // Whoever starts with input closed may have put something only for writing in its place.
+    let flags = fcntl(STDIN_FILENO, F_GETFL)
+    if flags < 0 || flags & O_ACCMODE == O_WRONLY { throw .inputClosed }
+    if isatty(STDIN_FILENO) == 1 { throw .inputIsTerminal }
+    let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard descriptor >= 0 else { throw .inputClosed }
+    // Input from a socket or from /dev/null streams like a pipe.
+    return try classify(descriptor, patience: nil, streams: [S_IFIFO, S_IFSOCK, S_IFCHR])
+  }
+
+  private static func classify(
+    _ descriptor: Int32, patience: Double?, streams: [mode_t] = [S_IFIFO]
+  ) throws(SoundFileError) -> Self {
+    var facts = stat()
+    let failure: SoundFileError
+    if fstat(descriptor, &facts) != 0 {
+      failure = .unreadable(reason: String(cString: strerror(errno)))
+    } else {
+      switch facts.st_mode & S_IFMT {
+      case S_IFREG: return SoundInput(descriptor: descriptor, kind: .file(size: Int(facts.st_size)))
+      case S_IFDIR: failure = .directory
+      case let kind where streams.contains(kind):
+        return SoundInput(descriptor: descriptor, kind: .stream(patience: patience))
+      default: failure = .device
+      }
+    }
+    close(descriptor)
+    throw failure
+  }
+
+  private static func refusal(_ code: Int32) -> SoundFileError {
+    switch code {
+    case ENOENT, ENOTDIR: .missing
+    case EACCES, EPERM: .permissionDenied
+    case ENXIO, ENODEV: .device
+    default: .unreadable(reason: String(cString: strerror(code)))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Where a sound file is read from.
+public enum SoundSource: Sendable, Hashable {
+  /// A file, or a named pipe, by its path.
+  case path(String)
+
+  /// The process's standard input.
+  case standardInput
+
+  /// Reads a command's argument: `-` is standard input, everything else a path.
+  public init(argument: String) {
+    self = argument == "-" ? .standardInput : .path(argument)
+  }
+
+  /// What to call it in a sentence; control characters in a path are shown as `?`, so that a name
+  /// cannot move a terminal's cursor.
+  public var name: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .path(let path): String(String.UnicodeScalarView(path.unicodeScalars.map(Self.printable)))
+    }
+  }
+
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.properties.generalCategory == .control ? "?" : scalar
+  }
+}

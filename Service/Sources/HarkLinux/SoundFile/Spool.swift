@@ -1,0 +1,52 @@
+import Foundation
+
+/// Copies piped sound to a private temporary file, for the kinds that cannot be read from a pipe.
+///
+/// The file has no name from the moment it is made, so nobody else can open it and nothing is left
+/// behind however the process ends.
+struct Spool {
+  /// What has been read from the pipe already and goes first.
+  let head: [UInt8]
+
+  /// The rest of it.
+  let reader: PipeReader
+
+  /// Copies everything and returns the open file; the pipe is closed.
+  func copy() throws(SoundFileError) -> Int32 {
+    defer { close(reader.descriptor) }
+    let file = try makeNamelessFile()
+    var bytes = head
+    while !bytes.isEmpty {
+      guard write(bytes, to: file) else {
+        let reason = String(cString: strerror(errno))
+        close(file)
+        throw .noRoom(reason: reason)
+      }
+      bytes = reader.next(1 << 16)
+    }
+    return file
+  }
+
+  private func makeNamelessFile() throws(SoundFileError) -> Int32 {
+    let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    var path = Array("\(folder)/hark-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { throw .noRoom(reason: String(cString: strerror(errno))) }
+    unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
+  private func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let step = Glibc.write(
+          file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        if step < 0, errno != EINTR { return false }
+        written += max(step, 0)
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Hark
+import Synchronization
+
+/// A clock that stands still, never makes anybody wait, and notes until when they would have.
+final class NotedTimekeeper: Timekeeper {
+  let now: Double
+  private let noted = Mutex<[Double]>([])
+
+  init(now: Double) { self.now = now }
+
+  var deadlines: [Double] { noted.withLock { $0 } }
+
+  func sleep(until deadline: Double) async throws { noted.withLock { $0.append(deadline) } }
+}

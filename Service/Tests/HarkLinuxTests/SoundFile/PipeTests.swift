@@ -1,0 +1,104 @@
+import Foundation
+import Hark
+import HarkLinux
+import SoundFixtures
+import Synchronization
+import Testing
+
+@Suite("Sound from pipes")
+struct PipeTests {
+  let folder: TemporaryFolder
+  let pipe: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+  }
+
+  /// Writes to the pipe's other end, once somebody reads, from a thread of its own.
+  private func fill(_ bytes: [UInt8]) {
+    let pipe = pipe
+    Thread.detachNewThread {
+      let end = open(pipe, O_WRONLY)
+      _ = bytes.withUnsafeBytes { write(end, $0.baseAddress, $0.count) }
+      close(end)
+    }
+  }
+
+  @Test("A named pipe that nobody writes to is given up")
+  func silent() async throws {
+    let microphone = SoundFileMicrophone(.path(pipe), pipePatience: 0.05)
+    await #expect(throws: VoiceFailure.soundUnreadable) { try await microphone.open(.record) }
+    #expect(microphone.problem == .silentPipe(seconds: 0.05))
+  }
+
+  @Test(
+    "Closing frees a pipe whose writer has fallen silent, before and behind the header",
+    arguments: [0, 10, 10_000])
+  func closing(written: Int) async throws {
+    let bytes = Array(WAVBytes(Tone().integers).bytes.prefix(written))
+    // Opened for both, so that opening does not wait for the reader.
+    let end = open(pipe, O_RDWR)
+    _ = bytes.withUnsafeBytes { write(end, $0.baseAddress, $0.count) }
+    let microphone = SoundFileMicrophone(.path(pipe), pipePatience: 600)
+    let hasEnded = Mutex(false)
+    let listening = Task {
+      defer { hasEnded.withLock { $0 = true } }
+      return try await Heard.all(from: microphone)
+    }
+    // Nothing tells that a read has begun to wait, so it is closed at every moment until it ends.
+    while !hasEnded.withLock({ $0 }) {
+      await microphone.close()
+      await Task.yield()
+    }
+    _ = await listening.result
+    #expect(microphone.problem.map { $0 == .empty || $0 == .notSound } ?? true)
+    close(end)
+  }
+
+  @Test(
+    "Piped sound is the same as from a file, whatever its kind",
+    arguments: EncodedSound.allCases)
+  func kinds(kind: EncodedSound) async throws {
+    let path = folder.file("tone.\(kind)")
+    #expect(kind.write(Tone(rate: 22_050, seconds: 3).samples, to: path, rate: 22_050))
+    let filed = try await Heard.all(from: SoundFileMicrophone(.path(path)))
+    fill(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    let microphone = SoundFileMicrophone(.path(pipe))
+    let piped = try await Heard.all(from: microphone)
+    #expect(microphone.problem == nil)
+    #expect(piped == filed)
+    #expect(piped.samples.count > 47_000)
+  }
+
+  @Test(
+    "A piped header may leave its length open",
+    arguments: [0, 0xFFFF_FFFF, 0x7FFF_F000] as [UInt32])
+  func unknownLength(claim: UInt32) async throws {
+    let tone = WAVBytes(Tone(seconds: 2).integers)
+    fill(tone.with { $0.claimedBytes = claim }.bytes)
+    let microphone = SoundFileMicrophone(.path(pipe))
+    let heard = try await Heard.all(from: microphone)
+    #expect(heard.samples.count == 32_000)
+    #expect(microphone.problem == nil)
+    #expect(microphone.progress.total == nil)
+  }
+
+  @Test("A pipe that breaks off gives what came")
+  func brokenOff() async throws {
+    fill(Array(WAVBytes(Tone().integers).bytes.prefix(44 + 16_000)))
+    let microphone = SoundFileMicrophone(.path(pipe))
+    let heard = try await Heard.all(from: microphone)
+    #expect(heard.samples.count == 8_000)
+    #expect(microphone.problem == .truncated(heard: 0.5, promised: 1))
+  }
+
+  @Test("What is no sound is refused without being copied anywhere")
+  func noSound() async throws {
+    fill([UInt8](repeating: 0x20, count: 50_000))
+    let microphone = SoundFileMicrophone(.path(pipe))
+    await #expect(throws: VoiceFailure.soundUnreadable) { try await microphone.open(.record) }
+    #expect(microphone.problem == .notSound)
+  }
+}

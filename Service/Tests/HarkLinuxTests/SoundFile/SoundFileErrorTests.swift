@@ -1,0 +1,122 @@
+import Foundation
+import Hark
+import HarkLinux
+import SoundFixtures
+import Testing
+
+@Suite("Bad sound files")
+struct SoundFileErrorTests {
+  let folder: TemporaryFolder
+  let tone = WAVBytes(Tone().integers)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The error with which opening fails, or with which the sound ended.
+  private func problem(_ path: String) async throws -> (error: SoundFileError?, heard: Heard) {
+    let microphone = SoundFileMicrophone(.path(path), pipePatience: 0.05)
+    do {
+      let heard = try await Heard.all(from: microphone)
+      return (microphone.problem, heard)
+    } catch {
+      #expect(error as? VoiceFailure == .soundUnreadable)
+      return (microphone.problem, Heard())
+    }
+  }
+
+  @Test("What is not there, or is no file, is named as what it is")
+  func noFile() async throws {
+    #expect(try await problem(folder.file("none.wav")).error == .missing)
+    #expect(try await problem("").error == .missing)
+    #expect(try await problem(folder.path).error == .directory)
+    #expect(try await problem("/dev/null").error == .device)
+    #expect(try await problem("/dev/zero").error == .device)
+  }
+
+  @Test("An empty file, text, and half a header are three different things")
+  func noSound() async throws {
+    #expect(try await problem(folder.write([], to: "a")).error == .empty)
+    let text = Array("It was a dark and stormy night.\n".utf8)
+    #expect(try await problem(folder.write(text, to: "b")).error == .notSound)
+    let half = Array(tone.bytes.prefix(30))
+    let broken = SoundFileError.brokenHeader(
+      reason: "Error in WAV file. No 'data' chunk marker")
+    #expect(try await problem(folder.write(half, to: "c")).error == broken)
+  }
+
+  @Test("A header with nothing behind it holds no sound")
+  func noSamples() async throws {
+    #expect(try await problem(folder.write(WAVBytes([]).bytes, to: "a")).error == .noSamples)
+    let cut = Array(tone.bytes.prefix(44))
+    #expect(try await problem(folder.write(cut, to: "b")).error == .noSamples)
+  }
+
+  @Test("A rate that nothing can be made of is refused", arguments: [1, 999, 2_147_483_647])
+  func rate(claimed: Int) async throws {
+    let path = try folder.write(tone.with { $0.rate = claimed }.bytes, to: "rate.wav")
+    #expect(try await problem(path).error == .rateUnusable(claimed))
+  }
+
+  @Test(
+    "A length that the writer did not know is no error",
+    arguments: [0, 0xFFFF_FFFF, 0x7FFF_FFFF, 0x7FFF_F000] as [UInt32])
+  func unknownLength(claim: UInt32) async throws {
+    let path = try folder.write(tone.with { $0.claimedBytes = claim }.bytes, to: "stream.wav")
+    let (error, heard) = try await problem(path)
+    #expect(error == nil)
+    #expect(heard.samples.count == 16_000)
+  }
+
+  @Test("A header that claims ten hours gives what is there, and says so")
+  func tenHours() async throws {
+    let path = try folder.write(
+      tone.with { $0.claimedBytes = 10 * 3600 * 32_000 }.bytes, to: "long.wav")
+    let (error, heard) = try await problem(path)
+    #expect(error == .truncated(heard: 1, promised: 36_000))
+    #expect(heard.samples.count == 16_000)
+  }
+
+  @Test(
+    "A file that breaks off gives what is there, and says so",
+    arguments: [.wav, .aiff, .au, .flac, .mp3, .ogg] as [EncodedSound])
+  func truncated(kind: EncodedSound) async throws {
+    let path = folder.file("whole.\(kind)")
+    // An Ogg page holds several seconds of something as simple as a tone.
+    let length = kind == .ogg ? 40.0 : 4.0
+    #expect(kind.write(Tone(seconds: length).samples, to: path))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let (error, heard) = try await problem(
+      folder.write(Array(bytes.prefix(bytes.count / 2)), to: "cut.\(kind)"))
+    guard case .truncated(let seconds, let promised) = error else {
+      Issue.record("\(kind): \(String(describing: error))")
+      return
+    }
+    #expect(abs(AudioTime.seconds(heard.samples.count) - seconds) < 0.01)
+    #expect((length / 4...length * 0.9).contains(seconds))
+    #expect(kind == .ogg ? promised == nil : abs((promised ?? 0) - length) < 0.1)
+  }
+
+  @Test(
+    "Every error is one sentence that names the file and says what to do",
+    arguments: [
+      .missing, .directory, .permissionDenied, .device, .silentPipe(seconds: 5), .inputClosed,
+      .inputIsTerminal, .usedUp, .unreadable(reason: "Input/output error"), .empty, .notSound,
+      .brokenHeader(reason: "No data"), .noSamples, .rateUnusable(3),
+      .truncated(heard: 3, promised: 36_000), .truncated(heard: 3, promised: nil),
+      .noRoom(reason: "No space left on device"),
+    ] as [SoundFileError])
+  func sentences(error: SoundFileError) {
+    let sentence = error.sentence(for: "talk")
+    #expect(sentence.contains("talk"))
+    #expect(sentence.hasSuffix("."))
+    #expect(!sentence.dropLast().contains(". ") && !sentence.contains("\n"))
+    #expect(sentence.contains(",") || sentence.contains(";"))
+    #expect(error.sentence(for: "standard input").first?.isLowercase == false)
+    #expect(!error.code.contains("("))
+  }
+
+  @Test("A name cannot write to the terminal")
+  func names() {
+    #expect(SoundSource.path("a\u{1B}[2Jb\n").name == "a?[2Jb?")
+    #expect(SoundSource(argument: "-") == .standardInput)
+  }
+}
