@@ -1,0 +1,2 @@
+import HarkLinux
+import Testing
