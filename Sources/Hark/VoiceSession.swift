@@ -95,7 +95,9 @@ public actor VoiceSession {
     ears = Ears(detection: experience.detection)
     let items = inbox.items
     Task { [weak self] in
-      for await item in items { await self?.take(item) }
+      for await item in items {
+        if let self { await self.take(item) } else { item.abandon() }
+      }
     }
   }
 

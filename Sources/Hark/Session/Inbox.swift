@@ -51,8 +51,8 @@ struct Inbox: Sendable {
 }
 
 extension Inbox.Item {
-  /// Releases whoever waits for an item that nobody will read.
-  fileprivate func abandon() {
+  /// Releases whoever waits for an item that nobody will take any more.
+  func abandon() {
     switch self {
     case .event(_, let waiting): waiting?.resume()
     case .sound(_, _, let waiting): waiting?.resume()

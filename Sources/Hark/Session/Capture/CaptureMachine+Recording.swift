@@ -168,7 +168,7 @@ extension CaptureMachine {
     case .beginning where gesture == .hold:
       return close(
         recording.microphone, then: .idle,
-        after: [.recordingCancelled(recording.id), .cue(.holdToSpeak)])
+        after: [.cue(.holdToSpeak), .recordingCancelled(recording.id)])
     case .beginning:
       return .move(
         .recording(recording.with(.hand, .free)), [.cue(.felt(.recordingStarted))])
@@ -232,7 +232,7 @@ extension CaptureMachine {
   ) -> Answer {
     let released = gesture == .tapOrHold && recording.kind == .held
     let cue = CaptureEffect.cue(.felt(released ? .holdReleased : .recordingStopped))
-    return finish(recording, [.recordingStopped(recording.id, reason), cue] + effects)
+    return finish(recording, effects + [cue, .recordingStopped(recording.id, reason)])
   }
 
   /// An automatic mode goes on listening; a manual one closes the microphone.
@@ -249,7 +249,7 @@ extension CaptureMachine {
   ) -> Answer {
     close(
       recording.microphone, then: .failed(failure),
-      after: [.recordingStopped(recording.id, reason)] + told(failure))
+      after: told(failure) + [.recordingStopped(recording.id, reason)])
   }
 
   private func next(

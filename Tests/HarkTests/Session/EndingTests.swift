@@ -1,0 +1,102 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What ends a recording by itself", .timeLimit(.minutes(1)))
+struct EndingTests {
+  @Test("Two seconds of silence end a meal, counted from the end of the last speech")
+  func silence() async throws {
+    let stage = SessionStage(
+      .mealLog, recognizer: ScriptedRecognizer(RecognizerScript("   rice")))
+    try await stage.tap()
+    await stage.microphone.opened()
+    let sound = SoundTimeline("___########______###____________________________")
+    stage.microphone.send(sound.samples)
+    let stopped = await stage.next { if case .recordingStopped = $0 { true } else { false } }
+    guard case .recordingStopped(_, .silence, let at) = stopped else {
+      Issue.record("\(String(describing: stopped))")
+      return
+    }
+    let ended = stage.noted.compactMap {
+      if case .speechEnded(let end, _) = $0 { end } else { nil }
+    }
+    let last = try #require(ended.last)
+    // O59: at 2.0 s, at most one window of the detector late.
+    #expect((32_000...32_000 + FrontEnd.hop).contains(at - last))
+    #expect(abs(last - 20 * SoundTimeline.column) < 2 * SoundTimeline.column)
+    #expect(try await stage.ended() == "rice")
+  }
+
+  @Test("Eight seconds without a first word end a meal as one without speech")
+  func noFirstWord() async throws {
+    let stage = SessionStage(.mealLog)
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(String(repeating: "_", count: 90)).samples)
+    await stage.next { if case .recordingStopped(_, .noFirstWord, 128_000) = $0 { true } else { false } }
+    #expect(try await stage.failure() == .noSpeechDetected)
+  }
+
+  @Test("One minute ends a chat message, with its text and a word about the limit")
+  func length() async throws {
+    let stage = SessionStage(
+      .composer, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.voice.activate()
+    await stage.microphone.opened()
+    for chunk in SoundTimeline(String(repeating: "#", count: 605)).chunks(of: 16_000) {
+      stage.microphone.send(chunk.samples)
+    }
+    await stage.next { if case .recordingStopped(_, .length, 960_000) = $0 { true } else { false } }
+    #expect(try await stage.ended() == "hello")
+    #expect(stage.noted.contains(.cue(.lengthLimitReached)))
+  }
+
+  @Test("The last interim text that fits is kept, and the recording ends (O40)")
+  func characters() async throws {
+    var experience = Experience.capture
+    experience.ending.characters = 12
+    let script = RecognizerScript()
+      .after(0.2, .interim("hello")).after(0.4, .interim("hello world"))
+      .after(0.6, .interim("hello world again")).atFinish(.says("hello world again and again"))
+    let stage = SessionStage(experience, recognizer: ScriptedRecognizer(script))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("##########").samples)
+    #expect(try await stage.ended() == "hello world")
+    #expect(stage.noted.contains(.cue(.characterLimitReached)))
+    #expect(stage.noted.contains { if case .recordingStopped(_, .characters, _) = $0 { true } else { false } })
+  }
+
+  @Test("Nothing heard is a failure in the chat and nothing to speak of in the capture screen")
+  func noSpeech() async throws {
+    let chat = SessionStage(.composer)
+    try await chat.voice.activate()
+    await chat.microphone.opened()
+    chat.microphone.send(SoundTimeline("__________").samples)
+    await chat.clock.advance(by: 1)
+    try await chat.voice.stop()
+    #expect(try await chat.failure() == .noSpeechDetected)
+
+    let capture = SessionStage(.capture)
+    try await capture.tap()
+    await capture.microphone.opened()
+    await capture.clock.advance(by: 1)
+    try await capture.tap()
+    #expect(try await capture.ended() == "")
+    try await capture.phase { $0 == .idle }
+  }
+
+  @Test("The end of the sound ends the recording, with the shorter rest heard too")
+  func soundEnds() async throws {
+    let microphone = ScriptedMicrophone(
+      .plays([SoundTimeline("#####").samples, [Float](repeating: 0, count: 77)]),
+      delivery: .waits)
+    let stage = SessionStage(
+      .dictation, microphone: microphone,
+      recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.voice.activate()
+    #expect(try await stage.ended() == "hello")
+    #expect(stage.recognizer.tasks.first?.range?.end == 5 * SoundTimeline.column + 77)
+    await stage.microphone.closed()
+  }
+}

@@ -1,0 +1,101 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("Permission", .timeLimit(.minutes(1)))
+struct PermissionTests {
+  @Test("The app explains first, then speech is asked for, then the microphone, then it records")
+  func firstTime() async throws {
+    let stage = SessionStage(.capture, permissions: ScriptedPermissions())
+    try await stage.tap()
+    try await stage.phase { $0 == .rationale }
+    #expect(stage.permissions.requests == [])
+    try await stage.voice.acceptRationale()
+    await stage.microphone.opened()
+    #expect(stage.permissions.requests == [.speech, .microphone])
+    try await stage.phase { $0 == .recording(.hand) }
+  }
+
+  @Test("After the first grant a held button records as a toggle, for no finger is on it (O5)")
+  func holdAfterGrant() async throws {
+    let stage = SessionStage(.composer, permissions: ScriptedPermissions())
+    try await stage.voice.press()
+    try await stage.voice.release()
+    try await stage.voice.acceptRationale()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .recording(.hand) }
+    await stage.clock.advance(by: 5)
+    try await stage.tap()
+    #expect(try await stage.ended() == "")
+  }
+
+  @Test("Not now asks nobody and records nothing")
+  func notNow() async throws {
+    let stage = SessionStage(.composer, permissions: ScriptedPermissions())
+    try await stage.voice.press()
+    try await stage.voice.declineRationale()
+    try await stage.phase { $0 == .idle }
+    #expect(stage.permissions.requests == [])
+    #expect(stage.microphone.openings == [])
+  }
+
+  @Test("A refusal is told as what it is", arguments: [
+    (Permission.speech, PermissionStatus.denied, VoiceFailure.speechPermissionDenied),
+    (.microphone, .denied, .microphonePermissionDenied),
+    (.speech, .restricted, .permissionRestricted),
+    (.microphone, .restricted, .permissionRestricted),
+  ])
+  func refused(
+    _ permission: Permission, _ status: PermissionStatus, _ failure: VoiceFailure
+  ) async throws {
+    let asked = SessionStage(
+      .capture, permissions: ScriptedPermissions(answers: [permission: .gives(status)]))
+    try await asked.tap()
+    try await asked.voice.acceptRationale()
+    #expect(try await asked.failure() == failure)
+
+    var statuses: [Permission: PermissionStatus] = [.speech: .authorized, .microphone: .authorized]
+    statuses[permission] = status
+    let known = SessionStage(.capture, permissions: ScriptedPermissions(statuses))
+    try await known.tap()
+    #expect(try await known.failure() == failure)
+    #expect(known.permissions.requests == [])
+    #expect(known.microphone.openings == [])
+  }
+
+  @Test("A question that nobody answers gives the button back")
+  func unanswered() async throws {
+    let stage = SessionStage(
+      .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesStanding]))
+    try await stage.tap()
+    try await stage.voice.acceptRationale()
+    await stage.clock.sleepers(1)
+    await stage.clock.advance(by: GestureTiming.permissionAnswer)
+    #expect(try await stage.failure() == .permissionUnanswered)
+  }
+
+  @Test("Offline matters only to a recogniser that needs the network (D5), and is told first")
+  func offline() async throws {
+    let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
+    let cloud = SessionStage(
+      .composer, recognizer: ScriptedRecognizer(traits: traits),
+      permissions: ScriptedPermissions(), reachability: ScriptedReachability(isConnected: false))
+    try await cloud.voice.activate()
+    #expect(try await cloud.failure() == .networkUnavailable)
+
+    let local = SessionStage(
+      .composer, reachability: ScriptedReachability(isConnected: false))
+    try await local.voice.activate()
+    await local.microphone.opened()
+  }
+
+  @Test("A language that the recogniser does not know is told")
+  func locale() async throws {
+    let traits = RecognizerTraits(name: "english", locales: [.americanEnglish])
+    var experience = Experience.dictation
+    experience.languages = [.tag(.norwegianBokmal)]
+    let stage = SessionStage(experience, recognizer: ScriptedRecognizer(traits: traits))
+    try await stage.tap()
+    #expect(try await stage.failure() == .localeUnsupported)
+  }
+}

@@ -1,0 +1,184 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("A recording by hand", .timeLimit(.minutes(1)))
+struct VoiceSessionTests {
+  @Test("A held button records from the first sample until it is let go, and its text is kept")
+  func holdToTalk() async throws {
+    let stage = SessionStage(
+      .composer, recognizer: ScriptedRecognizer(RecognizerScript("  hello world")))
+    try await stage.voice.press()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("__##########____").samples)
+    let task = await stage.recognizer.started()
+    await task.appended(upTo: 16 * SoundTimeline.column)
+    await stage.clock.advance(by: 1)
+    try await stage.phase { $0 == .recording(.held) }
+    try await stage.voice.release()
+    #expect(try await stage.ended() == "hello world")
+    #expect(task.range == AudioRange(start: 0, end: 16 * SoundTimeline.column))
+    await stage.microphone.closed()
+    #expect(stage.violations == [])
+  }
+
+  @Test("A tap starts and the next one stops")
+  func toggle() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    await stage.recognizer.started().appended(upTo: 10 * SoundTimeline.column)
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    #expect(try await stage.ended() == "hello")
+    #expect(stage.noted.contains { if case .recordingStopped(_, .hand, _) = $0 { true } else { false } })
+    #expect(
+      stage.haptics.played == [.impact(.medium, intensity: 1), .impact(.medium, intensity: 1)])
+  }
+
+  @Test("A second tap at once does nothing")
+  func doubleTap() async throws {
+    let stage = SessionStage(.capture)
+    try await stage.tap()
+    try await stage.tap()
+    try await stage.tap()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .recording(.hand) }
+    #expect(stage.microphone.closeCount == 0)
+  }
+
+  @Test("A press that is too short for a held button says so and keeps nothing")
+  func shortPress() async throws {
+    let stage = SessionStage(.composer)
+    try await stage.voice.press()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .recording(.hand) }
+    try await stage.voice.release()
+    await stage.next { $0 == .cue(.holdToSpeak) }
+    #expect(try await stage.ended() == "")
+    #expect(!stage.noted.contains(.failed(.noSpeechDetected)))
+  }
+
+  @Test("Sound that comes while the recogniser is still starting reaches it from the first sample")
+  func slowRecognizer() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("  hello").slowly()))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("__########______").samples)
+    await stage.recognizer.asked()
+    await stage.next { if case .speechStarted = $0 { true } else { false } }
+    stage.recognizer.letStart()
+    let task = await stage.recognizer.started()
+    await task.appended(upTo: 16 * SoundTimeline.column)
+    #expect(task.range?.start == 0)
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    #expect(try await stage.ended() == "hello")
+    #expect(stage.violations == [])
+  }
+
+  @Test("Cancel drops what was spoken and frees everything")
+  func cancel() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    let task = await stage.recognizer.started()
+    await stage.next { if case .interim = $0 { true } else { false } }
+    try await stage.voice.cancel()
+    #expect(try await stage.ended() == "")
+    await task.cancelled()
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .idle }
+  }
+
+  @Test("Stop and cancel are refused when nothing is being recorded")
+  func refusals() async throws {
+    let stage = SessionStage(.capture)
+    await #expect(throws: Refusal.nothingIsRecording) { try await stage.voice.stop() }
+    await #expect(throws: Refusal.nothingIsRecording) { try await stage.voice.cancel() }
+  }
+
+  @Test("Last words that never come are replaced by the interim text after their time (D4)")
+  func lateFinal() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs)))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("##########").samples)
+    await stage.next { if case .interim = $0 { true } else { false } }
+    await stage.clock.advance(by: 1)
+    let before = stage.clock.deadlines.count
+    try await stage.tap()
+    await stage.clock.sleepers(before + 1)
+    let wait = try #require(stage.clock.deadlines.max()) - stage.clock.now
+    #expect(abs(wait - 0.7) < 1e-6)
+    await stage.clock.advance(by: wait)
+    #expect(try await stage.ended() == "hello")
+  }
+
+  @Test("A recogniser that breaks ends the recording, keeps its text and tells once")
+  func brokenRecognizer() async throws {
+    let script = RecognizerScript("hello").after(0.8, .failure(.recognitionFailed))
+    let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(script))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("##########").samples)
+    #expect(try await stage.ended() == "hello")
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .failed(.recognitionFailed) }
+    let failures = stage.noted.filter { if case .failed = $0 { true } else { false } }
+    #expect(failures == [.failed(.recognitionFailed)])
+  }
+
+  @Test("A busy recogniser is told and nothing stays open")
+  func busy() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(.refuses(.recognizerBusy)))
+    try await stage.tap()
+    #expect(try await stage.failure() == .recognizerBusy)
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .failed(.recognizerBusy) }
+  }
+
+  @Test("A device that goes away ends the recording and keeps its text")
+  func lostMicrophone() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    await stage.next { if case .interim = $0 { true } else { false } }
+    stage.microphone.fail(.microphoneLost)
+    #expect(try await stage.ended() == "hello")
+    try await stage.phase { $0 == .failed(.microphoneLost) }
+  }
+
+  @Test("The microphone is freed when the owner goes away")
+  func ownerGone() async throws {
+    let stage = SessionStage(.capture)
+    try await stage.tap()
+    await stage.microphone.opened()
+    let task = await stage.recognizer.started()
+    stage.giveUp()
+    await stage.microphone.closed()
+    await task.cancelled()
+  }
+
+  @Test("Leaving closes everything and keeps the text")
+  func leave() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    await stage.next { if case .interim = $0 { true } else { false } }
+    try await stage.voice.end()
+    #expect(!stage.microphone.isOpen)
+    #expect(try await stage.ended() == "hello")
+  }
+}
