@@ -1,0 +1,190 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("A call", .timeLimit(.minutes(1)))
+struct CallTests {
+  private static let utterance = "__________########______________"
+
+  @Test("Speech starts and ends a turn, which is sent, answered and listened after")
+  func turn() async throws {
+    let agent = ScriptedAgent(.says("Good ", "evening."))
+    let synthesizer = ScriptedSynthesizer()
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .listening }
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    #expect(try await stage.ended() == "hello")
+    await agent.asked(1)
+    #expect(agent.asked == ["hello"])
+    let voice = await synthesizer.started()
+    await voice.finished()
+    #expect(voice.said.joined() == "Good evening.")
+    try await stage.phase { $0 == .listening }
+    #expect(stage.microphone.isOpen)
+    #expect(stage.haptics.played.contains(.impact(.light, intensity: 0.5)))
+    #expect(stage.haptics.played.contains(.success))
+    #expect(stage.haptics.played.contains(.selection))
+  }
+
+  @Test("Sound from before the onset reaches the recogniser")
+  func preRoll() async throws {
+    let stage = SessionStage(.call)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    _ = try await stage.ended()
+    let onsets = stage.noted.compactMap {
+      if case .speechStarted(let onset, _) = $0 { onset } else { nil }
+    }
+    let onset = try #require(onsets.first)
+    #expect(stage.recognizer.tasks.first?.range?.start == onset - 8_000)
+  }
+
+  @Test("The turn ends 0.8 s after the end of speech, not at a shorter pause")
+  func trailingSilence() async throws {
+    let stage = SessionStage(.call)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("__________########______######____________").samples)
+    let stopped = await stage.next { if case .recordingStopped = $0 { true } else { false } }
+    let ends = stage.noted.compactMap {
+      if case .speechEnded(let end, _) = $0 { end } else { nil }
+    }
+    guard case .recordingStopped(_, .silence, let at) = stopped, let end = ends.last else {
+      Issue.record("\(String(describing: stopped))")
+      return
+    }
+    #expect(ends.count == 2)
+    #expect((12_800...12_800 + FrontEnd.hop).contains(at - end))
+    #expect(stage.recognizer.tasks.first?.pauses.count == 2)
+  }
+
+  @Test("Speech during the reply lowers it, and once it is surely speech stops it and is recorded")
+  func bargeIn() async throws {
+    let agent = ScriptedAgent(.byHand)
+    let synthesizer = ScriptedSynthesizer(.byHand)
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    _ = try await stage.ended()
+    let voice = await synthesizer.started()
+    agent.send("A long answer.")
+    await voice.said(1)
+    voice.report(.started)
+    try await stage.phase { $0 == .speaking }
+    stage.microphone.send(SoundTimeline("__________#####").samples)
+    await voice.lowered()
+    let before = try #require(stage.clock.deadlines.last) - stage.clock.now
+    await stage.clock.advance(by: before)
+    await voice.stopped()
+    await stage.next { if case .recordingStarted = $0 { true } else { false } }
+    try await stage.phase { $0 == .recording(.speech) }
+  }
+
+  @Test("A cough lets the reply go on")
+  func cough() async throws {
+    let agent = ScriptedAgent(.byHand)
+    let synthesizer = ScriptedSynthesizer(.byHand)
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    _ = try await stage.ended()
+    let voice = await synthesizer.started()
+    agent.send("A long answer.")
+    await voice.said(1)
+    voice.report(.started)
+    try await stage.phase { $0 == .speaking }
+    stage.microphone.send(SoundTimeline("__________###____________").samples)
+    await voice.lowered()
+    await stage.next { if case .speechEnded = $0 { true } else { false } }
+    try await stage.phase { $0 == .speaking }
+    #expect(!voice.isLow)
+    #expect(!voice.isStopped)
+  }
+
+  @Test("A tap during the reply stops it, and the call listens again")
+  func tapStops() async throws {
+    let synthesizer = ScriptedSynthesizer(.byHand)
+    let agent = ScriptedAgent(.byHand)
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    _ = try await stage.ended()
+    let voice = await synthesizer.started()
+    voice.report(.started)
+    try await stage.phase { $0 == .speaking }
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    await voice.stopped()
+    try await stage.phase { $0 == .listening }
+    #expect(stage.microphone.openings.count == 1)
+    await agent.cancelled()
+  }
+
+  @Test("A tap while listening pauses; one while paused records by hand, and then the call listens")
+  func pause() async throws {
+    let stage = SessionStage(.call)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    try await stage.tap()
+    try await stage.phase { $0 == .paused }
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    await stage.microphone.opened(2)
+    try await stage.phase { $0 == .recording(.hand) }
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    try await stage.phase { $0 == .listening }
+  }
+
+  @Test("Muted sound is not heard; unmuting hears again")
+  func mute() async throws {
+    let stage = SessionStage(.call)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    try await stage.voice.mute(true)
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    try await stage.phase { $0 == .muted }
+    try await stage.voice.press()
+    await stage.next { $0 == .cue(.unmuteToSpeak) }
+    #expect(!stage.noted.contains { if case .speechStarted = $0 { true } else { false } })
+    try await stage.voice.mute(false)
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    await stage.next { if case .speechStarted = $0 { true } else { false } }
+  }
+
+  @Test("A finger held while listening keeps the microphone open from where it came down")
+  func hold() async throws {
+    let stage = SessionStage(.callWithHold)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("_____").samples)
+    // A press counts the sound that has been taken before it.
+    try await stage.phase { $0 == .listening }
+    try await stage.voice.press()
+    stage.microphone.send(SoundTimeline("__").samples)
+    await stage.clock.sleepers(1)
+    await stage.clock.advance(by: GestureTiming.hold)
+    let started = await stage.next { if case .recordingStarted = $0 { true } else { false } }
+    guard case .recordingStarted(_, .held, let at) = started else {
+      Issue.record("\(String(describing: started))")
+      return
+    }
+    #expect(at <= 5 * SoundTimeline.column)
+    try await stage.voice.release()
+    try await stage.phase { $0 == .listening }
+  }
+}

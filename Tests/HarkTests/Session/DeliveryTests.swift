@@ -1,0 +1,44 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("Sound that waits", .timeLimit(.minutes(1)))
+struct DeliveryTests {
+  private static let sound = SoundTimeline(
+    "_______#########______####__________________#######____________")
+  private static let words = RecognizerScript(
+    "       one two three  four                  five")
+
+  @Test("gives the same happenings in the same order for every chunk size", arguments: [
+    Experience.dictation, .capture, .mealLog, .call,
+  ])
+  func chunkSizes(_ experience: Experience) async throws {
+    let reference = try await story(of: experience, chunk: 320)
+    #expect(reference.count > 6)
+    for chunk in [16, 111, 160, 1_600, 16_000] {
+      #expect(try await story(of: experience, chunk: chunk) == reference, "chunks of \(chunk)")
+    }
+  }
+
+  /// Everything that happens until every recording is over and the microphone is closed.
+  private func story(of experience: Experience, chunk: Int) async throws -> [Happening] {
+    let pieces = Self.sound.chunks(of: chunk).map(\.samples)
+    let microphone = ScriptedMicrophone(.plays(pieces), delivery: .waits)
+    let session = VoiceSession(
+      experience: experience, microphone: microphone,
+      recognizer: ScriptedRecognizer(Self.words), timekeeper: ManualTimekeeper())
+    let happenings = session.happenings()
+    let noted = Task {
+      var noted: [Happening] = []
+      for await happening in happenings { noted.append(happening) }
+      return noted
+    }
+    try await session.begin()
+    if !experience.detection.mode.isAutomatic { try await session.activate() }
+    await microphone.closed()
+    for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
+    await session.end()
+    noted.cancel()
+    return await noted.value
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Hark
+
+@Suite("Which gestures mean something")
+struct GestureGateTests {
+  private func admit(
+    _ gate: inout GestureGate, _ gesture: CaptureEvent, at now: Double, turn: TurnState = .resting,
+    afterStop: AfterStopPolicy = .review, isHeld: Bool = false
+  ) -> Bool {
+    let passage = gate.admit(
+      gesture, turn: turn, afterStop: afterStop, isHeld: isHeld, now: now)
+    return passage == .pass
+  }
+
+  @Test("Taps within 300 ms of the last one do nothing, however many (EC-4)")
+  func debounce() {
+    var gate = GestureGate()
+    let times = [0, 0.2, 0.4, 0.6, 1.0]
+    #expect(times.map { admit(&gate, .activated, at: $0) } == [true, false, false, false, true])
+  }
+
+  @Test("The lifting of a finger whose press did nothing does nothing either")
+  func release() {
+    var gate = GestureGate()
+    #expect(admit(&gate, .pressed, at: 0))
+    #expect(admit(&gate, .released, at: 0.1))
+    #expect(!admit(&gate, .pressed, at: 0.2))
+    #expect(!admit(&gate, .released, at: 0.3))
+    #expect(admit(&gate, .pressed, at: 0.6))
+    #expect(admit(&gate, .released, at: 0.7))
+  }
+
+  @Test("A held button may be pressed again at once")
+  func held() {
+    var gate = GestureGate()
+    #expect(admit(&gate, .pressed, at: 0, isHeld: true))
+    #expect(admit(&gate, .released, at: 0.1, isHeld: true))
+    #expect(admit(&gate, .pressed, at: 0.2, isHeld: true))
+  }
+
+  @Test("A finger that stays down while its recording ends by itself starts nothing when it lifts")
+  func endedByItself() {
+    var gate = GestureGate()
+    #expect(admit(&gate, .pressed, at: 0))
+    gate.recordingEndedByItself()
+    #expect(!admit(&gate, .released, at: 2))
+    #expect(admit(&gate, .pressed, at: 3))
+  }
+
+  @Test("A busy button does nothing where the message is sent at once, and works where it is read")
+  func busy() {
+    for turn in [TurnState.settling(RecordingID(1), earlier: []), .waiting(TurnID(1))] {
+      var sending = GestureGate()
+      #expect(!admit(&sending, .pressed, at: 0, turn: turn, afterStop: .send))
+      #expect(!admit(&sending, .released, at: 0.1, turn: turn, afterStop: .send))
+      var reading = GestureGate()
+      #expect(admit(&reading, .pressed, at: 0, turn: turn, afterStop: .review))
+    }
+  }
+
+  @Test("A tap during the reply stops it and does nothing else (O44)")
+  func reply() {
+    var gate = GestureGate()
+    let passage = gate.admit(
+      .pressed, turn: .speaking(TurnID(1)), afterStop: .send, isHeld: false, now: 0)
+    #expect(passage == .stopReply)
+    #expect(!admit(&gate, .released, at: 0.1))
+  }
+}
