@@ -25,5 +25,5 @@ public struct EndpointPolicy: Sendable, Equatable {
   }
 
   /// The probability below which a frame no longer belongs to speech that has begun.
-  public var release: Float { 0.45 * onset }
+  public var release: Float { 0.5 * onset }
 }

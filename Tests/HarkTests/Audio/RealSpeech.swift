@@ -25,6 +25,13 @@ enum RealSpeech {
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + clip.name + ".wav"))
     return try WaveFile.samples(data)
   }
+
+  /// The reader's silent room: the 0.2 s before the third clip's first word, to and fro.
+  static func room(seconds: Double) throws -> [Float] {
+    let once = try Array(samples(clips[2])[..<3_200])
+    let there = once + once.reversed()
+    return (0..<AudioTime.samples(seconds)).map { there[$0 % there.count] }
+  }
 }
 
 /// Reads 16-bit mono WAV files.
