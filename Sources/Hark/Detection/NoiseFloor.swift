@@ -12,7 +12,7 @@ struct NoiseFloor: Sendable {
   private var isFresh = true
 
   /// The least smoothed power in each of the last blocks of frames: all bands of one block, then
-  /// the next. `block` is the one under way.
+  /// the next; `block` is the one under way.
   private var minima: [Float]
   private var block = 0
   private var framesInBlock = 0

@@ -65,7 +65,7 @@ struct SpectralVoiceDetectorTests {
   func clicks() {
     var samples = Noise.white(seconds: 10, level: -65)
     for start in stride(from: 8_000, to: samples.count, by: 2_777) {
-      for n in 0..<32 where start + n < samples.count { samples[start + n] = n % 2 == 0 ? 0.8 : -0.8 }
+      for n in start..<min(start + 32, samples.count) { samples[n] = n % 2 == 0 ? 0.8 : -0.8 }
     }
     #expect(share(probabilities(samples)) < 0.02)
   }
