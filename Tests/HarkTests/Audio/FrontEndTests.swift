@@ -28,7 +28,7 @@ struct FrontEndTests {
     let whole = Listening.whole(samples)
     #expect(whole.told.count >= 10)
     for seed in 1...12 {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = Dice(seed: UInt64(seed))
       let longest = [1, 7, 159, 160, 161, 512, 1_600, 16_000].randomElement(using: &random) ?? 1
       let cut = Listening.whole(samples) { Int.random(in: 1...longest, using: &random) }
       #expect(cut.told == whole.told)
