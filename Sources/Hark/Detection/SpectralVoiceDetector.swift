@@ -11,8 +11,8 @@ public struct SpectralVoiceDetector: VoiceDetector {
   /// 70 ms: the click filter and the smoothing of the cues; the median over speech in noise.
   public static let onsetLag = 1_120
 
-  /// 120 ms, measured likewise; the cues fade more slowly than they rise.
-  public static let releaseLag = 1_920
+  /// 130 ms, measured likewise; the cues fade more slowly than they rise.
+  public static let releaseLag = 2_080
 
   private var spectrum = BandSpectrum()
   private var filter = ClickFilter(bands: BandSpectrum.count)
