@@ -4,8 +4,8 @@ import Foundation
 
 /// Recorded human speech: the LibriVox clips of Debian's package pocketsphinx-testdata, 16 kHz mono.
 enum RealSpeech {
-  /// A clip's number and where its speech begins and ends, in seconds, measured by hand on its
-  /// spectrogram to within 50 ms.
+  /// A clip's number and where its speech begins and ends, in seconds, to within 50 ms: where the
+  /// energy of two bands leaves the room's and falls back to it.
   struct Clip: Sendable {
     let number: String
     let speech: ClosedRange<Double>
