@@ -32,8 +32,15 @@ public enum AudioTime {
     Double(samples) / Double(AudioChunk.sampleRate)
   }
 
-  /// The samples in `seconds`, rounded to the nearest.
+  /// The samples in `seconds`, rounded to the nearest; held to `longest` either way, and 0 for what
+  /// is no number.
   public static func samples(_ seconds: Double) -> Int {
-    Int((seconds * Double(AudioChunk.sampleRate)).rounded())
+    let exact = seconds * Double(AudioChunk.sampleRate)
+    if exact.isNaN { return 0 }
+    let held = min(max(exact, -Double(longest)), Double(longest))
+    return Int(held + (held < 0 ? -0.5 : 0.5))
   }
+
+  /// More samples than anybody will hear, 70,000 years; sums of two such positions stay in range.
+  public static let longest = 1 << 55
 }

@@ -35,27 +35,27 @@ public struct HopSlicer: Sendable {
   ///
   /// A chunk that does not follow the one before begins anew at its own start.
   public mutating func slice(
-    _ chunk: AudioChunk, _ body: (UnsafeBufferPointer<Float>, Int) throws -> Void
-  ) rethrows {
+    _ chunk: AudioChunk, _ body: (UnsafeBufferPointer<Float>, Int) -> Void
+  ) {
     if chunk.start != position + filled { reset(at: chunk.start) }
-    try chunk.samples.withUnsafeBufferPointer { try slice($0, body) }
+    chunk.samples.withUnsafeBufferPointer { slice($0, body) }
   }
 
   private mutating func slice(
-    _ samples: UnsafeBufferPointer<Float>, _ body: (UnsafeBufferPointer<Float>, Int) throws -> Void
-  ) rethrows {
+    _ samples: UnsafeBufferPointer<Float>, _ body: (UnsafeBufferPointer<Float>, Int) -> Void
+  ) {
     var next = 0
     if filled > 0 {
       next = fill(from: samples, at: 0)
       guard filled == hop else { return }
       filled = 0
       position += hop
-      try waiting.withUnsafeBufferPointer { try body($0, position - hop) }
+      waiting.withUnsafeBufferPointer { body($0, position - hop) }
     }
     while samples.count - next >= hop {
       next += hop
       position += hop
-      try body(UnsafeBufferPointer(rebasing: samples[next - hop..<next]), position - hop)
+      body(UnsafeBufferPointer(rebasing: samples[next - hop..<next]), position - hop)
     }
     _ = fill(from: samples, at: next)
   }

@@ -1,14 +1,17 @@
 /// When a probability of speech becomes speech, and when speech is over.
 public struct EndpointPolicy: Sendable, Equatable {
-  /// How faint speech may be, 0…1. Larger lets fainter speech count, and more noise (G9).
+  /// How faint speech may be, 0…1; larger lets fainter speech count, and more noise (G9).
   public var sensitivity: Double
 
-  /// Seconds that speech must last to count (G9). Larger ignores longer coughs and clicks and tells
-  /// of speech later.
+  /// Seconds that speech must last to count (G9).
+  ///
+  /// Larger ignores longer coughs and tells of speech later.
   public var minimumSpeech: Double
 
-  /// Seconds without speech before its end is told. Larger bridges longer pauses inside an
-  /// utterance and tells of its end later; the end itself does not move.
+  /// Seconds from the end of speech until it is told, if none follows.
+  ///
+  /// Larger bridges longer pauses inside an utterance and tells of its end later; the end itself
+  /// does not move. Detectors whose answers fall late make it at least that late.
   public var hang: Double
 
   /// Makes a policy.
@@ -25,5 +28,5 @@ public struct EndpointPolicy: Sendable, Equatable {
   }
 
   /// The probability below which a frame no longer belongs to speech that has begun.
-  public var release: Float { 0.45 * onset }
+  public var release: Float { 0.5 * onset }
 }

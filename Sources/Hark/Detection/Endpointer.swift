@@ -91,7 +91,8 @@ public struct Endpointer: Sendable, Equatable {
         state = .speech(onset: onset, last: end)
         return nil
       }
-      return end - heardEnd(last, after: onset) >= hang ? stop(at: heardEnd(last, after: onset)) : nil
+      let heard = heardEnd(last, after: onset)
+      return end - heard >= hang ? stop(at: heard) : nil
     }
   }
 

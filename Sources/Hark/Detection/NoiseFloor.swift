@@ -12,7 +12,7 @@ struct NoiseFloor: Sendable {
   private var isFresh = true
 
   /// The least smoothed power in each of the last blocks of frames: all bands of one block, then
-  /// the next. `block` is the one under way.
+  /// the next; `block` is the one under way.
   private var minima: [Float]
   private var block = 0
   private var framesInBlock = 0
@@ -29,13 +29,6 @@ struct NoiseFloor: Sendable {
 
   /// A band's background is never taken to be quieter than −90 dB, the rounding of 16-bit samples.
   private static let least: Float = 1e-9
-
-  /// Nor louder than −40 dB in the first third of a second, so that speech that is there from the
-  /// start stands out until its own pauses tell the background.
-  private static let greatestAtFirst: Float = 1e-4
-
-  /// The block that holds that first guess; it begins after 36 frames, and the guess is gone.
-  private static let blockOfGuess = 2
 
   init(bands: Int) {
     power = [Float](repeating: Self.least, count: bands)
@@ -63,10 +56,7 @@ struct NoiseFloor: Sendable {
 
   private mutating func begin(_ bands: [Float]) {
     isFresh = false
-    for b in 0..<power.count {
-      smoothed[b] = bands[b]
-      minima[Self.blockOfGuess * power.count + b] = min(bands[b], Self.greatestAtFirst)
-    }
+    for b in 0..<power.count { smoothed[b] = bands[b] }
   }
 
   private mutating func beginBlock() {

@@ -19,8 +19,9 @@ struct SpeechEvidence: Sendable {
   /// Ratios beyond 30 dB say nothing more.
   private static let greatest: Float = 1000
 
-  /// No band may say more than this, in nats, so that none decides alone.
-  private static let mostPerBand: Float = 20
+  /// No band may say more than this, in nats: a background that has become louder must not pass for
+  /// speech until the floor has followed it.
+  private static let mostPerBand: Float = 4
 
   init(bands: Int) {
     expected = [Float](repeating: 0, count: bands)

@@ -6,14 +6,14 @@ import Testing
 struct FrontEndTests {
   @Test("Real speech is found where it is", arguments: RealSpeech.clips)
   func realSpeech(clip: RealSpeech.Clip) throws {
-    // The clips' own rooms lie at about −48 dB.
-    let before = Noise.white(seconds: 1, level: -48)
-    let after = Noise.white(seconds: 2, level: -48, seed: 2)
+    let before = try RealSpeech.room(seconds: 1)
+    let after = try RealSpeech.room(seconds: 2)
     let heard = Listening.whole(before + (try RealSpeech.samples(clip)) + after)
     let first = try #require(heard.speech.first)
     let last = try #require(heard.speech.last)
-    #expect(abs(first.startTime - 1 - clip.speech.lowerBound) < 0.1)
-    #expect(abs(last.endTime - 1 - clip.speech.upperBound) < 0.15)
+    // The reader's breath before a word may count, half a word may not be missing.
+    #expect((-0.3..<0.15).contains(first.startTime - 1 - clip.speech.lowerBound))
+    #expect(abs(last.endTime - 1 - clip.speech.upperBound) < 0.3)
     #expect(heard.speech.count <= 2, "a pause inside a sentence is hardly ever half a second")
     let told = heard.told.last?.at ?? 0
     #expect(AudioTime.seconds(told) - last.endTime < 0.52, "the end is told after the hang")
@@ -28,7 +28,7 @@ struct FrontEndTests {
     let whole = Listening.whole(samples)
     #expect(whole.told.count >= 10)
     for seed in 1...12 {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = Dice(seed: UInt64(seed))
       let longest = [1, 7, 159, 160, 161, 512, 1_600, 16_000].randomElement(using: &random) ?? 1
       let cut = Listening.whole(samples) { Int.random(in: 1...longest, using: &random) }
       #expect(cut.told == whole.told)

@@ -6,7 +6,7 @@ import Testing
 struct HopSlicerTests {
   @Test("Chunks of any size give the same hops, and the rest remains", arguments: 1...20)
   func anyChunks(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = Dice(seed: UInt64(seed))
     let samples = (0..<5_003).map { Float($0) }
     var slicer = HopSlicer(hop: 160, start: 70)
     var hops: [[Float]] = []

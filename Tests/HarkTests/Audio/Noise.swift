@@ -2,10 +2,12 @@
 enum Noise {
   /// White noise at `level` dB.
   static func white(seconds: Double, level: Float, seed: UInt64 = 1) -> [Float] {
-    var random = SplitMix(seed: seed)
+    var random = Dice(seed: seed)
     // Uniform noise of amplitude 1 has a power of 1/3.
     let amplitude = decibels(level) * Float(3).squareRoot()
-    return (0..<Int(seconds * 16_000)).map { _ in amplitude * random.float(-1...1) }
+    return (0..<Int(seconds * 16_000)).map { _ in
+      amplitude * Float.random(in: -1...1, using: &random)
+    }
   }
 
   /// The amplitude of `level` dB.

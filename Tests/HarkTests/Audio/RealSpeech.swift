@@ -4,8 +4,8 @@ import Foundation
 
 /// Recorded human speech: the LibriVox clips of Debian's package pocketsphinx-testdata, 16 kHz mono.
 enum RealSpeech {
-  /// A clip's number and where its speech begins and ends, in seconds, measured by hand on its
-  /// spectrogram to within 50 ms.
+  /// A clip's number and where its speech begins and ends, in seconds, to within 50 ms: where the
+  /// energy of two bands leaves the room's and falls back to it.
   struct Clip: Sendable {
     let number: String
     let speech: ClosedRange<Double>
@@ -24,6 +24,13 @@ enum RealSpeech {
     let folder = "/usr/share/pocketsphinx/test/data/librivox/"
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + clip.name + ".wav"))
     return try WaveFile.samples(data)
+  }
+
+  /// The reader's silent room: the 0.2 s before the third clip's first word, to and fro.
+  static func room(seconds: Double) throws -> [Float] {
+    let once = try Array(samples(clips[2])[..<3_200])
+    let there = once + once.reversed()
+    return (0..<AudioTime.samples(seconds)).map { there[$0 % there.count] }
   }
 }
 

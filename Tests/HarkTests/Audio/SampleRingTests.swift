@@ -6,7 +6,7 @@ import Testing
 struct SampleRingTests {
   @Test("Agrees with a plain array through many wraps", arguments: [1, 2, 7, 160, 1_000])
   func reference(capacity: Int) {
-    var random = SplitMix(seed: UInt64(capacity))
+    var random = Dice(seed: UInt64(capacity))
     var ring = SampleRing(capacity: capacity, start: -5)
     var all: [Float] = []
     for _ in 0..<300 {

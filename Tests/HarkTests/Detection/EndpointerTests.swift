@@ -107,15 +107,15 @@ struct EndpointerTests {
 
   @Test("Every beginning has one end, in order and without overlap, whatever a detector says")
   func pairing() {
-    var random = SplitMix(seed: 7)
+    var random = Dice(seed: 7)
     var endpointer = Endpointer(onsetLag: 960, releaseLag: 1_920)
     var last = 0
     var open = false
     var count = 0
     var speaks = false
     for frame in 1...100_000 {
-      if random.float(0...1) < 0.02 { speaks.toggle() }
-      let probability = random.float(speaks ? 0.2...1 : 0...0.23)
+      if Float.random(in: 0...1, using: &random) < 0.02 { speaks.toggle() }
+      let probability = Float.random(in: speaks ? 0.2...1 : 0...0.23, using: &random)
       switch endpointer.advance(to: frame * 160, probability: probability) {
       case .speechStarted(let onset):
         #expect(!open && onset >= last && onset < frame * 160)

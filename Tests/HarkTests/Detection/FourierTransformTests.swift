@@ -7,8 +7,8 @@ import Testing
 struct FourierTransformTests {
   @Test("Agrees with the transform's definition")
   func definition() {
-    var random = SplitMix(seed: 3)
-    let input = (0..<FourierTransform.size).map { _ in random.float(-1...1) }
+    var random = Dice(seed: 3)
+    let input = (0..<FourierTransform.size).map { _ in Float.random(in: -1...1, using: &random) }
     var output = [Float](repeating: 0, count: FourierTransform.size / 2 + 1)
     var transform = FourierTransform()
     transform.power(of: input, into: &output)
