@@ -73,7 +73,7 @@ private final class BrokenTask: RecognitionTask {
     inner.all.first?.cancel()
     guard breaking == .cancelsSilently else { return }
     Task { [report] in
-      for _ in 0..<100 {
+      for _ in 0..<500 {
         try? await Task.sleep(nanoseconds: 20_000_000)
         report(.interim(InterimSegment(index: 0, text: "late"), at: 0))
       }
@@ -81,7 +81,7 @@ private final class BrokenTask: RecognitionTask {
   }
 
   func caughtUp() async {
-    if breaking == .catchesUp { try? await Task.sleep(nanoseconds: 3_000_000_000) }
+    if breaking == .catchesUp { try? await Task.sleep(nanoseconds: 60_000_000_000) }
   }
 
   /// Hands a report on, bent as the rule forbids.
