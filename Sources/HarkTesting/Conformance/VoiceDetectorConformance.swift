@@ -5,7 +5,7 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
   /// What is asked of a voice detector.
   public enum Rule: String, Sendable, CaseIterable {
     /// Frames have a length.
-    case hasFrames = "A frame has at least one sample, and the lag is not negative."
+    case hasFrames = "A frame has a sample or more, and 0 ≤ onsetLag ≤ releaseLag."
 
     /// Answers are probabilities.
     case staysInRange = "Probabilities are numbers within 0…1."
@@ -32,9 +32,10 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
   /// The first breach of each rule; empty when the detector conforms.
   public func findings() -> [ConformanceFinding] {
     var findings = Findings<Rule>()
+    let lags = (Detector.onsetLag, Detector.releaseLag)
     findings.note(
-      .hasFrames, "frames of \(Detector.frameLength) samples, a lag of \(Detector.lag)",
-      if: Detector.frameLength < 1 || Detector.lag < 0)
+      .hasFrames, "frames of \(Detector.frameLength) samples, lags of \(lags.0) and \(lags.1)",
+      if: Detector.frameLength < 1 || lags.0 < 0 || lags.1 < lags.0)
     guard Detector.frameLength > 0 else { return findings.all }
     let sound = SoundTimeline("__________########__________####__________~~~~~~")
     var detector = make()
@@ -74,10 +75,12 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
       if: !(speech > silence + 0.2))
   }
 
+  /// The mean of the frames that tell of sound within `ranges` alone.
   private func mean(_ heard: [Float], within ranges: [AudioRange]) -> Float {
     let inside = heard.enumerated().filter { frame, _ in
-      let middle = frame * Detector.frameLength + Detector.frameLength / 2 - Detector.lag
-      return ranges.contains { $0.start <= middle && middle < $0.end }
+      let start = frame * Detector.frameLength - Detector.releaseLag
+      let end = (frame + 1) * Detector.frameLength - Detector.onsetLag
+      return ranges.contains { $0.start <= start && end <= $0.end }
     }
     return inside.reduce(0) { $0 + $1.element } / Float(max(1, inside.count))
   }
