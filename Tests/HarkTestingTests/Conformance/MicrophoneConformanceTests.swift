@@ -57,7 +57,7 @@ private actor BrokenMicrophone: Microphone {
     if breaking == .closesPromptly, !closing.isEmpty { await aLongTime() }
   }
 
-  private func aLongTime() async { try? await Task.sleep(nanoseconds: 2_000_000_000) }
+  private func aLongTime() async { try? await Task.sleep(nanoseconds: 60_000_000_000) }
 
   private var sound: [AudioChunk] {
     let value: Float = breaking == .losesNothing ? Float(openCount) / 10 : 0.1

@@ -23,6 +23,14 @@ struct SoundTimelineTests {
     return ranges
   }
 
+  /// Whether each of `heard` is the drawn speech at its place, give or take what a detector needs.
+  func isHeard(_ heard: [AudioRange], as drawn: [AudioRange]) -> Bool {
+    heard.count == drawn.count
+      && zip(heard, drawn).allSatisfy { heard, drawn in
+        abs(heard.startTime - drawn.startTime) <= 0.1 && abs(heard.endTime - drawn.endTime) <= 0.25
+      }
+  }
+
   @Test(
     "The detector hears drawn speech where it is drawn, and silence as silence",
     arguments: [
@@ -32,22 +40,21 @@ struct SoundTimelineTests {
     ])
   func heard(picture: String) {
     let sound = SoundTimeline(picture)
-    #expect(sound.picture(of: detected(sound)) == picture)
+    let heard = detected(sound)
+    #expect(isHeard(heard, as: sound.speech), "\(sound.picture(of: heard))")
   }
 
   @Test("Short gaps in drawn speech are heard as one utterance")
   func gaps() {
-    let sound = SoundTimeline("__________#_#_##__###_________")
-    #expect(sound.picture(of: detected(sound)) == "__________###########_________")
+    let heard = detected(SoundTimeline("__________#_#_##__###_________"))
+    let drawn = SoundTimeline.ranges(of: "#", in: "__________###########_________")
+    #expect(isHeard(heard, as: drawn))
   }
 
   @Test("Speech over a steady noise is heard once the noise is known")
   func noisy() {
     let sound = SoundTimeline("~~~~~~~~~~~~~~~~~~~~~~~~~#######~~~~~~~~~~")
-    let last = detected(sound).last
-    let drawn = sound.speech[0]
-    #expect(abs((last?.start ?? 0) - drawn.start) < SoundTimeline.column)
-    #expect(abs((last?.end ?? 0) - drawn.end) < SoundTimeline.column)
+    #expect(isHeard(detected(sound).suffix(1), as: sound.speech))
   }
 
   @Test("Equal drawings give equal samples, within −1…1, each 100 ms long")

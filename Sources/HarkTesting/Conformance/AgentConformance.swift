@@ -1,0 +1,91 @@
+import Hark
+
+/// Checks that an agent does what its port asks.
+public struct AgentConformance: Sendable {
+  /// What is asked of an agent.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// Asking does not hold up its caller.
+    case returnsAtOnce = "reply(to:) returns at once; the reply follows in the stream."
+
+    /// There is an answer.
+    case answers = "A reply holds text."
+
+    /// A reply is over at some time.
+    case ends = "The stream ends with the reply, without an error."
+
+    /// Nobody is kept waiting for what nobody wants.
+    case letsGo = "A consumer that is cancelled is let go at once."
+
+    /// What nobody wants is not worked on.
+    case cancelsRequest = "Ending the stream's consumer cancels the request."
+  }
+
+  private let text: String
+  private let bounds: ConformanceBounds
+  private let make: @Sendable () async -> any Agent
+  private let isAtWork: (@Sendable () async -> Bool)?
+
+  /// Makes a check of the agent that `make` returns, which is asked `text` twice.
+  ///
+  /// `isAtWork` tells from outside whether a request is under way, as a test server can; without it
+  /// nobody can see whether giving up a reply cancels its request.
+  public init(
+    text: String, bounds: ConformanceBounds = ConformanceBounds(),
+    make: @escaping @Sendable () async -> any Agent, isAtWork: (@Sendable () async -> Bool)? = nil
+  ) {
+    self.text = text
+    self.bounds = bounds
+    self.make = make
+    self.isAtWork = isAtWork
+  }
+
+  /// The first breach of each rule; empty when the agent conforms.
+  public func findings() async -> [ConformanceFinding] {
+    var findings = Findings<Rule>()
+    let agent = await make()
+    await checkReply(agent, &findings)
+    await checkGivingUp(agent, &findings)
+    return findings.all
+  }
+
+  private func checkReply(_ agent: any Agent, _ findings: inout Findings<Rule>) async {
+    var reply: AsyncThrowingStream<String, any Error>?
+    if let breach = bounds.prompt("reply(to:)", { reply = agent.reply(to: text) }) {
+      findings.note(.returnsAtOnce, breach)
+    }
+    guard let reply else { return }
+    let reading = Trial { await Attempt { try await reply.reduce(into: 0) { $0 += $1.count } } }
+    switch await reading.outcome(within: bounds.patient) {
+    case .came(let count): findings.note(.answers, "a reply without text", if: count == 0)
+    case .refused(let failure): findings.note(.ends, "it threw \(failure.code)")
+    case .threw(let error): findings.note(.ends, "it threw a \(error)")
+    case nil: findings.note(.ends, "it did not end within \(bounds.patient) s")
+    }
+    reading.cancel()
+  }
+
+  /// Gives up a reply once it has begun.
+  private func checkGivingUp(_ agent: any Agent, _ findings: inout Findings<Rule>) async {
+    let hasBegun = Watched(false)
+    let reply = agent.reply(to: text)
+    let reading = Trial {
+      await Attempt {
+        for try await _ in reply { hasBegun.change { $0 = true } }
+        hasBegun.change { $0 = true }
+      }
+    }
+    let beginning: Void? = await Trial.run(within: bounds.patient) { await hasBegun.wait { $0 } }
+    guard beginning != nil else {
+      reading.cancel()
+      return
+    }
+    reading.cancel()
+    let end = await reading.outcome(within: bounds.prompt)
+    findings.note(.letsGo, "it waited on", if: end == nil)
+    if let isAtWork {
+      await bounds.settle()
+      let isStillAtWork = await isAtWork()
+      findings.note(.cancelsRequest, "the request went on", if: isStillAtWork)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Hark
+
+/// Checks that haptics do what their port asks.
+///
+/// On a device, the knocks are felt.
+public struct HapticsConformance: Sendable {
+  /// What is asked of haptics.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// Preparing does not hold up its caller.
+    case preparesAtOnce = "prepare() returns at once."
+
+    /// Playing does not hold up its caller.
+    case playsAtOnce = "play returns at once, for every haptic and on any thread."
+  }
+
+  private let bounds: ConformanceBounds
+  private let make: @Sendable () async -> any Haptics
+
+  /// Makes a check of the haptics that `make` returns.
+  public init(
+    bounds: ConformanceBounds = ConformanceBounds(),
+    make: @escaping @Sendable () async -> any Haptics
+  ) {
+    self.bounds = bounds
+    self.make = make
+  }
+
+  /// The first breach of each rule; empty when the haptics conform.
+  public func findings() async -> [ConformanceFinding] {
+    var findings = Findings<Rule>()
+    let haptics = await make()
+    if let breach = bounds.prompt("prepare()", { haptics.prepare() }) {
+      findings.note(.preparesAtOnce, breach)
+    }
+    let impacts = Haptic.Weight.allCases.flatMap { weight in
+      [0, 0.5, 1].map { Haptic.impact(weight, intensity: $0) }
+    }
+    let breaches = await withTaskGroup(of: String?.self) { group in
+      for haptic in impacts + [.success, .error, .selection] {
+        group.addTask { bounds.prompt("play(\(haptic))") { haptics.play(haptic) } }
+      }
+      return await group.reduce(into: [String]()) { $0 += $1.map { [$0] } ?? [] }
+    }
+    if let breach = breaches.first { findings.note(.playsAtOnce, breach) }
+    return findings.all
+  }
+}

@@ -1,0 +1,95 @@
+import Hark
+
+/// Checks that a permission authority does what its port asks.
+public struct PermissionConformance: Sendable {
+  /// What is asked of a permission authority.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// Reading is quick.
+    case answersAtOnce = "status(of:) returns at once."
+
+    /// Reading changes nothing.
+    case staysTheSame = "status(of:) gives the same answer until the person is asked."
+
+    /// What is answered is not asked again.
+    case asksOnce = "request of a permission that is determined returns its status."
+
+    /// Asking brings an answer.
+    case returnsAnAnswer = "request returns what the person answered, never notDetermined."
+
+    /// The answer stays.
+    case keepsTheAnswer = "After request, status(of:) is what request returned."
+  }
+
+  private let bounds: ConformanceBounds
+  private let mayAsk: Bool
+  private let make: @Sendable () async -> any PermissionAuthority
+
+  /// Makes a check of the authority that `make` returns.
+  ///
+  /// Only with `mayAsk` is a permission requested that is not determined yet: somebody, or a script,
+  /// has to answer the system's question.
+  public init(
+    mayAsk: Bool = false, bounds: ConformanceBounds = ConformanceBounds(),
+    make: @escaping @Sendable () async -> any PermissionAuthority
+  ) {
+    self.mayAsk = mayAsk
+    self.bounds = bounds
+    self.make = make
+  }
+
+  /// The first breach of each rule; empty when the authority conforms.
+  public func findings() async -> [ConformanceFinding] {
+    var findings = Findings<Rule>()
+    let authority = await make()
+    for permission in Permission.allCases {
+      let before = read(permission, of: authority, &findings)
+      if before != .notDetermined {
+        await checkDetermined(permission, before, authority, &findings)
+      } else if mayAsk {
+        await checkAsking(permission, authority, &findings)
+      }
+    }
+    return findings.all
+  }
+
+  private func read(
+    _ permission: Permission, of authority: any PermissionAuthority,
+    _ findings: inout Findings<Rule>
+  ) -> PermissionStatus {
+    var status = PermissionStatus.notDetermined
+    if let breach = bounds.prompt("status", { status = authority.status(of: permission) }) {
+      findings.note(.answersAtOnce, breach)
+    }
+    let again = authority.status(of: permission)
+    findings.note(
+      .staysTheSame, "\(permission.rawValue) was \(status), then \(again)", if: status != again)
+    return again
+  }
+
+  private func checkDetermined(
+    _ permission: Permission, _ status: PermissionStatus, _ authority: any PermissionAuthority,
+    _ findings: inout Findings<Rule>
+  ) async {
+    let answer = await Trial.run(within: bounds.patient) { await authority.request(permission) }
+    let seen = answer.map(\.rawValue) ?? "nothing"
+    findings.note(
+      .asksOnce, "\(permission.rawValue) was \(status), request returned \(seen)",
+      if: answer != status)
+  }
+
+  private func checkAsking(
+    _ permission: Permission, _ authority: any PermissionAuthority,
+    _ findings: inout Findings<Rule>
+  ) async {
+    let answer = await Trial.run(within: bounds.patient) { await authority.request(permission) }
+    guard let answer, answer != .notDetermined else {
+      let seen = answer.map(\.rawValue) ?? "nothing"
+      findings.note(.returnsAnAnswer, "request of \(permission.rawValue) returned \(seen)")
+      return
+    }
+    let status = authority.status(of: permission)
+    findings.note(
+      .keepsTheAnswer, "request of \(permission.rawValue) returned \(answer), status is \(status)",
+      if: status != answer)
+  }
+}

@@ -1,0 +1,105 @@
+import Hark
+
+/// One task under examination: gives it the sound and logs what it says.
+struct RecognitionTrial: Sendable {
+  /// How the sound is given.
+  struct Manner: Sendable {
+    /// Samples in each chunk.
+    var chunk = 1600
+
+    /// Where the sound begins.
+    var start = 0
+
+    /// Whether the sound waits for the task.
+    var delivery = SoundDelivery.waits
+  }
+
+  let task: any RecognitionTask
+  let log: Watched<RecognitionLog>
+  private let manner: Manner
+  private let check: RecognizerConformance
+
+  init(
+    _ task: any RecognitionTask, log: Watched<RecognitionLog>, manner: Manner,
+    check: RecognizerConformance
+  ) {
+    self.task = task
+    self.log = log
+    self.manner = manner
+    self.check = check
+  }
+
+  /// Gives all the sound, marks the pauses, finishes, and waits for the end.
+  func recognise() async {
+    await giveSound()
+    log.change { $0.finish() }
+    call("finish()") { task.finish() }
+    let bound = check.bounds.patient
+    let end = Trial { await log.wait { $0.isOver } }
+    if await end.outcome(within: bound) == nil {
+      log.change { $0.note(.ends, "ended did not come within \(bound) s") }
+    }
+    end.cancel()
+    await check.bounds.settle()
+    if let failure = log.now.failure {
+      log.change { $0.note(.ends, "failed(\(failure.code)) came instead of ended") }
+    }
+  }
+
+  /// Gives `sound` in chunks that are also cut at pauses and, to catch up, at whole seconds.
+  func giveSound(upTo share: Double = 1) async {
+    let count = Int(Double(check.sound.count) * share)
+    var given = 0
+    while given < count, !log.now.isOver {
+      let end = nextCut(after: given, count: count)
+      let chunk = AudioChunk(
+        start: manner.start + given, samples: Array(check.sound[given..<end]))
+      log.change { $0.give(upTo: chunk.end) }
+      call("append") { task.append(chunk) }
+      for pause in check.pauses where pause.cut == end {
+        call("markPause") { task.markPause(pause.moved(by: manner.start)) }
+      }
+      given = end
+      if given % AudioChunk.sampleRate == 0 || given == count { await catchUp() }
+    }
+  }
+
+  private func nextCut(after given: Int, count: Int) -> Int {
+    let rate = AudioChunk.sampleRate
+    let cuts = [count, given + manner.chunk, (given / rate + 1) * rate] + check.pauses.map(\.cut)
+    return cuts.filter { $0 > given }.min() ?? count
+  }
+
+  private func catchUp() async {
+    guard manner.delivery == .waits, !log.now.isStuck else { return }
+    let task = task
+    if await Trial.run(within: check.bounds.patient, { await task.caughtUp() }) == nil {
+      log.change { $0.note(.catchesUp, "it did not within \(check.bounds.patient) s") }
+    }
+  }
+
+  private func call(_ name: String, _ body: () -> Void) {
+    if let breach = check.bounds.prompt(name, body) {
+      log.change { $0.note(.returnsAtOnce, breach) }
+    }
+  }
+
+  /// Drops the task half-way and waits for what it must not say.
+  func cancel() async {
+    await giveSound(upTo: 0.5)
+    call("cancel") { task.cancel() }
+    await check.bounds.settle()
+    let count = log.now.count
+    await check.bounds.settle()
+    await check.bounds.settle()
+    let late = log.now.count - count
+    if late > 0 { log.change { $0.note(.cancelsSilently, "\(late) reports came later") } }
+  }
+}
+
+extension SpeechPause {
+  fileprivate func moved(by offset: Int) -> SpeechPause {
+    let range = AudioRange(start: speech.start + offset, end: speech.end + offset)
+    return SpeechPause(speech: range, cut: cut + offset)
+  }
+}

@@ -1,0 +1,140 @@
+import Hark
+
+/// Starts tasks of the recogniser under examination and compares them.
+struct TaskStarter: Sendable {
+  private typealias Rule = RecognizerConformance.Rule
+
+  let recognizer: any Recognizer
+  let locale: LocaleTag
+  let check: RecognizerConformance
+
+  /// Starts a task that is logged.
+  func start(
+    _ manner: RecognitionTrial.Manner = RecognitionTrial.Manner()
+  ) async -> Attempt<RecognitionTrial> {
+    let request = RecognitionRequest(locale: locale, delivery: manner.delivery)
+    let log = Watched(RecognitionLog(start: manner.start))
+    let starting = await Trial.run(within: check.bounds.patient) {
+      await Attempt {
+        let task = try await recognizer.startTask(request) { report in
+          log.change { $0.take(report) }
+        }
+        return RecognitionTrial(task, log: log, manner: manner, check: check)
+      }
+    }
+    return starting ?? .threw("nothing in time")
+  }
+
+  /// A started task, or nil with a finding.
+  ///
+  /// A decoder that was at work for a task just dropped may take a moment to become free.
+  func started(
+    _ manner: RecognitionTrial.Manner, or rule: RecognizerConformance.Rule,
+    _ findings: inout Findings<RecognizerConformance.Rule>
+  ) async -> RecognitionTrial? {
+    var attempt = await start(manner)
+    for _ in 0..<5 {
+      guard rule == .freesDecoders, case .refused(.recognizerBusy) = attempt else { break }
+      await check.bounds.settle()
+      attempt = await start(manner)
+    }
+    switch attempt {
+    case .came(let trial): return trial
+    case .refused(let failure): findings.note(rule, "startTask threw \(failure.code)")
+    case .threw(let error): findings.note(.throwsVoiceFailures, "startTask threw a \(error)")
+    }
+    return nil
+  }
+}
+
+extension TaskStarter {
+  /// Recognises the sound in several ways; false when not even the first worked.
+  func checkResults(_ findings: inout Findings<RecognizerConformance.Rule>) async -> Bool {
+    let manners = [
+      RecognitionTrial.Manner(chunk: 1600, start: 0, delivery: .waits),
+      RecognitionTrial.Manner(chunk: 160, start: 48_000, delivery: .waits),
+      RecognitionTrial.Manner(chunk: 16_000, start: 0, delivery: .waits),
+      RecognitionTrial.Manner(chunk: 1600, start: 0, delivery: .live),
+    ]
+    var reference: RecognitionLog?
+    for manner in manners {
+      let rule: Rule = reference == nil ? .starts : .freesDecoders
+      guard let trial = await started(manner, or: rule, &findings) else {
+        return reference != nil
+      }
+      await trial.recognise()
+      let log = trial.log.now
+      findings.take(log.findings)
+      if manner.delivery == .waits, let reference, let breach = difference(log, reference) {
+        findings.note(.ignoresChunkSize, breach)
+      }
+      reference = reference ?? log
+      guard log.isOver else {
+        trial.task.cancel()
+        return false
+      }
+    }
+    if let count = reference?.wordCount, let words = check.words, findings.all.isEmpty {
+      findings.note(.hearsWords, "\(count) words, not \(words)", if: !words.contains(count))
+    }
+    return true
+  }
+
+  private func difference(_ log: RecognitionLog, _ reference: RecognitionLog) -> String? {
+    if log.results == reference.results { return nil }
+    let counts = [reference, log].map { "\($0.interims.count) interims, \($0.finals.count) finals" }
+    if counts[0] != counts[1] { return "\(counts[0]) once and \(counts[1]) another time" }
+    let place = zip(log.results, reference.results).prefix { $0 == $1 }.count
+    return "result \(place) of \(log.results.count) differs in text or place"
+  }
+
+  /// Drops a task half-way.
+  func checkCancelling(_ findings: inout Findings<RecognizerConformance.Rule>) async {
+    let manner = RecognitionTrial.Manner(delivery: .live)
+    guard let trial = await started(manner, or: .freesDecoders, &findings) else { return }
+    await trial.cancel()
+    findings.take(trial.log.now.findings)
+  }
+
+  /// Lets two tasks be alive at once.
+  func checkTwoAtOnce(_ findings: inout Findings<RecognizerConformance.Rule>) async {
+    let manner = RecognitionTrial.Manner()
+    guard let first = await started(manner, or: .freesDecoders, &findings) else { return }
+    var second: RecognitionTrial?
+    switch await start(manner) {
+    case .came(let trial): second = trial
+    case .refused(.recognizerBusy): break
+    case .refused(let failure): findings.note(.servesTwoOrRefuses, "\(failure.code) was thrown")
+    case .threw(let error): findings.note(.throwsVoiceFailures, "startTask threw a \(error)")
+    }
+    await first.giveSound(upTo: 0.5)
+    await second?.recognise()
+    if let second {
+      let known = findings.all.map(\.rule)
+      let breaches = second.log.now.findings.all.filter { !known.contains($0.rule) }
+      findings.note(
+        .servesTwoOrRefuses, breaches.map(\.description).joined(separator: " "),
+        if: !breaches.isEmpty)
+    }
+    first.task.cancel()
+  }
+
+  /// Starts tasks one after another, some ended and some dropped.
+  func checkReuse(_ findings: inout Findings<RecognizerConformance.Rule>) async {
+    for number in 0..<6 {
+      let manner = RecognitionTrial.Manner(delivery: .live)
+      guard let trial = await started(manner, or: .freesDecoders, &findings) else { return }
+      if number % 2 == 0 {
+        trial.task.cancel()
+      } else {
+        trial.log.change { $0.finish() }
+        trial.task.finish()
+        let end = Trial { await trial.log.wait { $0.isOver } }
+        let didEnd = await end.outcome(within: check.bounds.patient) != nil
+        end.cancel()
+        findings.note(.ends, "a task without sound did not end", if: !didEnd)
+        trial.task.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Hark
+
+/// Checks that a timekeeper does what its port asks.
+///
+/// ```swift
+/// #expect(await TimekeeperConformance { SystemTimekeeper() }.findings().isEmpty)
+/// ```
+public struct TimekeeperConformance<Clock: Timekeeper>: Sendable {
+  /// What is asked of a timekeeper.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// Time is monotonic.
+    case neverGoesBack = "now never goes back."
+
+    /// Sleep lasts until the deadline.
+    case sleepsLongEnough = "sleep(until:) returns no sooner than its deadline."
+
+    /// Sleep ends.
+    case wakes = "sleep(until:) returns once its deadline has come."
+
+    /// What is past is not waited for.
+    case skipsThePast = "sleep(until:) returns at once for a deadline that has passed."
+
+    /// A sleeper can be woken.
+    case cancels = "A cancelled sleep throws CancellationError at once."
+  }
+
+  private let bounds: ConformanceBounds
+  private let step: Double
+  private let make: @Sendable () -> Clock
+  private let pass: @Sendable (Clock, Double) async -> Void
+
+  /// Makes a check of the timekeeper that `make` returns, which is slept on for `step` seconds.
+  ///
+  /// `pass` lets so many seconds pass on a clock that does not go by itself.
+  public init(
+    step: Double = 0.1, bounds: ConformanceBounds = ConformanceBounds(),
+    make: @escaping @Sendable () -> Clock,
+    pass: @escaping @Sendable (Clock, Double) async -> Void = { _, _ in }
+  ) {
+    self.step = step
+    self.bounds = bounds
+    self.make = make
+    self.pass = pass
+  }
+
+  /// The first breach of each rule; empty when the timekeeper conforms.
+  public func findings() async -> [ConformanceFinding] {
+    var findings = Findings<Rule>()
+    let clock = make()
+    await checkPast(clock, &findings)
+    await checkSleep(clock, &findings)
+    await checkCancelling(clock, &findings)
+    return findings.all
+  }
+
+  private func checkPast(_ clock: Clock, _ findings: inout Findings<Rule>) async {
+    let past = clock.now - 1
+    let slept: Void? = await Trial.run(within: bounds.prompt) {
+      try? await clock.sleep(until: past)
+    }
+    findings.note(.skipsThePast, "it did not return", if: slept == nil)
+  }
+
+  private func checkSleep(_ clock: Clock, _ findings: inout Findings<Rule>) async {
+    let start = clock.now
+    let sleeping = Trial {
+      let deadline = clock.now + step
+      try? await clock.sleep(until: deadline)
+      return clock.now - deadline
+    }
+    await pass(clock, step)
+    if let late = await sleeping.outcome(within: bounds.patient) {
+      findings.note(.sleepsLongEnough, "it returned \(-late) s too soon", if: late < 0)
+    } else {
+      findings.note(.wakes, "it did not return")
+    }
+    let end = clock.now
+    findings.note(.neverGoesBack, "\(end - start) s passed in a sleep", if: end < start)
+    sleeping.cancel()
+  }
+
+  private func checkCancelling(_ clock: Clock, _ findings: inout Findings<Rule>) async {
+    let deadline = clock.now + 1000
+    let sleeping = Trial { () -> String? in
+      do {
+        try await clock.sleep(until: deadline)
+        return "it returned"
+      } catch is CancellationError {
+        return nil
+      } catch {
+        return "it threw a \(type(of: error))"
+      }
+    }
+    await bounds.settle()
+    sleeping.cancel()
+    switch await sleeping.outcome(within: bounds.prompt) {
+    case .some(nil): break
+    case .some(.some(let breach)): findings.note(.cancels, breach)
+    case nil: findings.note(.cancels, "it slept on")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Hark
+
+/// Checks that a voice detector does what its port asks, with drawn sound.
+public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
+  /// What is asked of a voice detector.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// Frames have a length.
+    case hasFrames = "A frame has a sample or more, and 0 ≤ onsetLag ≤ releaseLag."
+
+    /// Answers are probabilities.
+    case staysInRange = "Probabilities are numbers within 0…1."
+
+    /// It forgets.
+    case forgets = "Equal samples after reset() give equal answers."
+
+    /// It detects.
+    case hearsSpeech = "Speech in a quiet room is more probable than the silence around it."
+
+    /// It gets over nonsense.
+    case recovers =
+      "Samples that are not numbers, or beyond −1…1, spoil no answer a second later."
+  }
+
+  /// Frames of a recording that was spoilt may differ by this much from those of the same recording
+  /// unspoilt.
+  private let tolerance: Float = 0.3
+  private let make: @Sendable () -> Detector
+
+  /// Makes a check of the detector that `make` returns.
+  public init(make: @escaping @Sendable () -> Detector) { self.make = make }
+
+  /// The first breach of each rule; empty when the detector conforms.
+  public func findings() -> [ConformanceFinding] {
+    var findings = Findings<Rule>()
+    let lags = (Detector.onsetLag, Detector.releaseLag)
+    findings.note(
+      .hasFrames, "frames of \(Detector.frameLength) samples, lags of \(lags.0) and \(lags.1)",
+      if: Detector.frameLength < 1 || lags.0 < 0 || lags.1 < lags.0)
+    guard Detector.frameLength > 0 else { return findings.all }
+    let sound = SoundTimeline("__________########__________####__________~~~~~~")
+    var detector = make()
+    let heard = probabilities(of: sound.samples, &detector)
+    let wild = heard.first { !(0...1).contains($0) }
+    if let wild { findings.note(.staysInRange, "a probability of \(wild)") }
+    detector.reset()
+    findings.note(
+      .forgets, "another answer to the same sound after reset()",
+      if: probabilities(of: sound.samples, &detector) != heard)
+    var another = make()
+    findings.note(
+      .forgets, "another answer to the same sound from a new detector",
+      if: probabilities(of: sound.samples, &another) != heard)
+    checkHearing(heard, of: sound, &findings)
+    checkRecovery(&findings)
+    return findings.all
+  }
+
+  private func probabilities(of samples: [Float], _ detector: inout Detector) -> [Float] {
+    let length = Detector.frameLength
+    return samples.withUnsafeBufferPointer { samples in
+      (0..<samples.count / length).map { frame in
+        let range = frame * length..<(frame + 1) * length
+        return detector.probability(of: UnsafeBufferPointer(rebasing: samples[range]))
+      }
+    }
+  }
+
+  private func checkHearing(
+    _ heard: [Float], of sound: SoundTimeline, _ findings: inout Findings<Rule>
+  ) {
+    let speech = mean(heard, within: SoundTimeline.ranges(of: "#", in: sound.picture))
+    let silence = mean(heard, within: SoundTimeline.ranges(of: "_", in: sound.picture))
+    findings.note(
+      .hearsSpeech, "\(speech) on average in speech, \(silence) in silence",
+      if: !(speech > silence + 0.2))
+  }
+
+  /// The mean of the frames that tell of sound within `ranges` alone.
+  private func mean(_ heard: [Float], within ranges: [AudioRange]) -> Float {
+    let inside = heard.enumerated().filter { frame, _ in
+      let start = frame * Detector.frameLength - Detector.releaseLag
+      let end = (frame + 1) * Detector.frameLength - Detector.onsetLag
+      return ranges.contains { $0.start <= start && end <= $0.end }
+    }
+    return inside.reduce(0) { $0 + $1.element } / Float(max(1, inside.count))
+  }
+
+  private func checkRecovery(_ findings: inout Findings<Rule>) {
+    let clean = SoundTimeline("_____###_____________________####_____").samples
+    var spoilt = clean
+    let wild: [Float] = [.nan, .infinity, -.infinity, 1000, -1000, .greatestFiniteMagnitude]
+    for (number, sample) in wild.enumerated() { spoilt[12_800 + 40 * number] = sample }
+    var (one, other) = (make(), make())
+    let expected = probabilities(of: clean, &one)
+    let heard = probabilities(of: spoilt, &other)
+    let later = 32_000 / Detector.frameLength
+    let worst = zip(expected, heard).dropFirst(later).map { abs($0 - $1) }
+      .first { !($0 <= tolerance) }
+    if let worst { findings.note(.recovers, "an answer that is off by \(worst)") }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What is asked of an agent")
+struct AgentConformanceTests {
+  @Test("The scripted agent conforms")
+  func fake() async {
+    let check = AgentConformance(text: "hi") { ScriptedAgent(.says("Hello, ", "you.")) }
+    #expect(await check.findings().isEmpty)
+  }
+
+  @Test("An agent whose request is given up with its reply conforms")
+  func givenUp() async {
+    let agent = ScriptedAgent(.says("Hello"), .init(["Hel"]))
+    let check = AgentConformance(text: "hi") {
+      agent
+    } isAtWork: {
+      agent.cancelledCount == 0
+    }
+    #expect(await check.findings().isEmpty)
+  }
+
+  @Test("An agent that breaks a rule is found out", arguments: AgentConformance.Rule.allCases)
+  func broken(rule: AgentConformance.Rule) async {
+    let isTimed = [.returnsAtOnce, .letsGo].contains(rule)
+    let bounds = ConformanceBounds(prompt: isTimed ? 0.5 : 5, settling: 0.05)
+    let check = AgentConformance(text: "hi", bounds: bounds) {
+      BrokenAgent(breaking: rule)
+    } isAtWork: {
+      rule == .cancelsRequest
+    }
+    let findings = await check.findings()
+    #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
+  }
+}
+
+/// An agent that breaks one rule.
+private struct BrokenAgent: Agent {
+  let breaking: AgentConformance.Rule
+  private let asked = Record<String>()
+
+  init(breaking rule: AgentConformance.Rule) { breaking = rule }
+
+  func reply(to text: String) -> AsyncThrowingStream<String, any Error> {
+    if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 0.7) }
+    asked.add(text)
+    if breaking == .letsGo, asked.all.count > 1 { return stubborn() }
+    let (stream, continuation) = AsyncThrowingStream<String, any Error>.makeStream()
+    continuation.yield(breaking == .answers ? "" : "Hello")
+    continuation.finish(throwing: breaking == .ends ? VoiceFailure.replyFailed : nil)
+    return stream
+  }
+
+  /// A stream that does not hear when its consumer is cancelled.
+  private func stubborn() -> AsyncThrowingStream<String, any Error> {
+    let said = Record<String>()
+    return AsyncThrowingStream {
+      if said.all.count < 2 {
+        said.add("Hello")
+        return "Hello"
+      }
+      await Task.detached { try? await Task.sleep(nanoseconds: 60_000_000_000) }.value
+      return nil
+    }
+  }
+}

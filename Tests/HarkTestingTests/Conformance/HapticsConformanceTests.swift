@@ -1,0 +1,38 @@
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What is asked of haptics")
+struct HapticsConformanceTests {
+  @Test("The recording haptics, and none at all, conform; every knock is played")
+  func fakes() async {
+    let haptics = RecordingHaptics()
+    #expect(await HapticsConformance { haptics }.findings().isEmpty)
+    #expect(haptics.played.count == 12)
+    #expect(haptics.violations.isEmpty)
+    #expect(await HapticsConformance { NoHaptics() }.findings().isEmpty)
+  }
+
+  @Test(
+    "Haptics that hold up their caller are found out", arguments: HapticsConformance.Rule.allCases)
+  func broken(rule: HapticsConformance.Rule) async {
+    let bounds = ConformanceBounds(prompt: 0.2)
+    let findings = await HapticsConformance(bounds: bounds) { SlowHaptics(breaking: rule) }
+      .findings()
+    #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
+  }
+}
+
+/// Haptics that take their time.
+private struct SlowHaptics: Haptics {
+  let breaking: HapticsConformance.Rule
+
+  func prepare() {
+    if breaking == .preparesAtOnce { Thread.sleep(forTimeInterval: 0.3) }
+  }
+
+  func play(_ haptic: Haptic) {
+    if breaking == .playsAtOnce, haptic == .success { Thread.sleep(forTimeInterval: 0.3) }
+  }
+}

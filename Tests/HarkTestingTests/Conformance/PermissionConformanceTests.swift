@@ -1,0 +1,58 @@
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What is asked of a permission authority")
+struct PermissionConformanceTests {
+  @Test("The scripted permissions, and open ones, conform")
+  func fakes() async {
+    #expect(await PermissionConformance { OpenPermissions() }.findings().isEmpty)
+    let asking = PermissionConformance(mayAsk: true) {
+      ScriptedPermissions([.microphone: .restricted], answers: [.speech: .gives(.denied)])
+    }
+    #expect(await asking.findings().isEmpty)
+  }
+
+  @Test("Nobody is asked unless that is allowed")
+  func asksNobody() async {
+    let permissions = ScriptedPermissions()
+    #expect(await PermissionConformance { permissions }.findings().isEmpty)
+    #expect(permissions.requests.isEmpty)
+  }
+
+  @Test(
+    "An authority that breaks a rule is found out", arguments: PermissionConformance.Rule.allCases)
+  func broken(rule: PermissionConformance.Rule) async {
+    let bounds = ConformanceBounds(prompt: rule == .answersAtOnce ? 0.2 : 5)
+    let check = PermissionConformance(mayAsk: true, bounds: bounds) {
+      BrokenPermissions(breaking: rule)
+    }
+    let findings = await check.findings()
+    #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
+  }
+}
+
+/// An authority that breaks one rule: the microphone is determined, speech is not.
+private final class BrokenPermissions: PermissionAuthority {
+  private let breaking: PermissionConformance.Rule
+  private let readings = Record<Permission>()
+  private let answered = Record<Permission>()
+
+  init(breaking rule: PermissionConformance.Rule) { breaking = rule }
+
+  func status(of permission: Permission) -> PermissionStatus {
+    readings.add(permission)
+    if breaking == .answersAtOnce, readings.all.count == 1 { Thread.sleep(forTimeInterval: 0.3) }
+    if breaking == .staysTheSame, readings.all.count == 1 { return .restricted }
+    if permission == .microphone { return .denied }
+    return answered.all.isEmpty || breaking == .keepsTheAnswer ? .notDetermined : .authorized
+  }
+
+  func request(_ permission: Permission) async -> PermissionStatus {
+    if permission == .microphone { return breaking == .asksOnce ? .authorized : .denied }
+    if breaking == .returnsAnAnswer { return .notDetermined }
+    answered.add(permission)
+    return .authorized
+  }
+}

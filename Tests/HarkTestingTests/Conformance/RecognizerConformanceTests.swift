@@ -1,0 +1,55 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What is asked of a recogniser")
+struct RecognizerConformanceTests {
+  static let sound = SoundTimeline("__####________######___").samples
+  static let words = RecognizerScript(" hey         you all    ")
+  static let pause = SpeechPause(speech: AudioRange(start: 3200, end: 9600), cut: 14_000)
+
+  func check(
+    words: ClosedRange<Int> = 3...3, bounds: ConformanceBounds = ConformanceBounds(),
+    _ make: @escaping @Sendable () -> any Recognizer
+  ) async -> [ConformanceFinding] {
+    await RecognizerConformance(
+      sound: Self.sound, pauses: [Self.pause], words: words, bounds: bounds, make: make
+    ).findings()
+  }
+
+  @Test("The scripted recogniser conforms, whether it serves one task at a time or two")
+  func fake() async {
+    for decoderCount in 1...2 {
+      let findings = await check { ScriptedRecognizer(Self.words, decoderCount: decoderCount) }
+      #expect(findings.isEmpty)
+    }
+  }
+
+  @Test(
+    "A recogniser that breaks a rule is found out", arguments: RecognizerConformance.Rule.allCases)
+  func broken(rule: RecognizerConformance.Rule) async {
+    let bounds = ConformanceBounds(
+      prompt: rule == .returnsAtOnce ? 0.2 : 5,
+      patient: [.ends, .catchesUp].contains(rule) ? 0.5 : 30,
+      settling: 0.05)
+    let findings = await check(words: rule == .hearsWords ? 4...9 : 3...3, bounds: bounds) {
+      BrokenRecognizer(Self.words, breaking: rule)
+    }
+    #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
+    #expect(!findings.contains { $0.seen.contains("hey") }, "what was said stays unsaid")
+  }
+
+  @Test("One that is unavailable, or that fails in the middle, is found out")
+  func failing() async {
+    let unavailable = await check {
+      let recognizer = ScriptedRecognizer(Self.words)
+      recognizer.becomeUnavailable(.recognizerUnavailable)
+      return recognizer
+    }
+    #expect(unavailable.map(\.rule) == [RecognizerConformance.Rule.starts.rawValue])
+    let failing = await check {
+      ScriptedRecognizer(Self.words.after(2, .failure(.recognitionFailed)))
+    }
+    #expect(failing.map(\.rule).contains(RecognizerConformance.Rule.ends.rawValue))
+  }
+}
