@@ -11,7 +11,8 @@ struct CommandFailure: Error, Equatable {
     let printable = String(
       String.UnicodeScalarView(
         name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+    let list = known.joined(separator: ", ")
     return CommandFailure(
-      status: .usage, sentence: "\(printable) is not \(kind); known: \(known.joined(separator: ", ")).")
+      status: .usage, sentence: "\(printable) is not \(kind); choose one of: \(list).")
   }
 }
