@@ -1,7 +1,7 @@
 /// What ends the command, or the work on one file: one sentence and an exit status.
 struct CommandFailure: Error, Equatable {
   /// How the command ends.
-  let status: ExitStatus
+  let status: CommandStatus
 
   /// What is wrong and what to do, in one sentence.
   let sentence: String

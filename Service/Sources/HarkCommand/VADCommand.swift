@@ -32,7 +32,7 @@ struct VADCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Ending.report {
-      var first = ExitStatus.success
+      var first = CommandStatus.success
       for file in files {
         let status = try await scan(SoundFileMicrophone(SoundSource(argument: file)))
         if first == .success { first = status }
@@ -41,7 +41,7 @@ struct VADCommand: AsyncParsableCommand {
     }
   }
 
-  private func scan(_ microphone: SoundFileMicrophone) async throws -> ExitStatus {
+  private func scan(_ microphone: SoundFileMicrophone) async throws -> CommandStatus {
     let name = microphone.source.name
     var scan = SpeechScan(keepsProbabilities: frames)
     if let sound = try? await microphone.open(.measurement) {
@@ -53,6 +53,6 @@ struct VADCommand: AsyncParsableCommand {
     }
     guard let problem = microphone.problem else { return .success }
     Ending.say(problem.sentence(for: name))
-    return ExitStatus(problem)
+    return CommandStatus(problem)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HarkCommand
 
 @Suite("Exit statuses and sentences")
-struct ExitStatusTests {
+struct CommandStatusTests {
   static let failures: [VoiceFailure] = [
     .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
     .permissionUnanswered, .recognizerUnavailable, .localeUnsupported, .recognizerBusy,
@@ -16,11 +16,11 @@ struct ExitStatusTests {
 
   @Test("Statuses are those of sysexits")
   func statuses() {
-    #expect(ExitStatus(.missing).rawValue == 66)
-    #expect(ExitStatus(.truncated(heard: 1, promised: nil)).rawValue == 65)
-    #expect(ExitStatus(.recognizerUnavailable).rawValue == 69)
-    #expect(ExitStatus(.soundUnreadable).rawValue == 65)
-    #expect(ExitStatus(.noSpeechDetected).rawValue == 0)
+    #expect(CommandStatus(.missing).rawValue == 66)
+    #expect(CommandStatus(.truncated(heard: 1, promised: nil)).rawValue == 65)
+    #expect(CommandStatus(.recognizerUnavailable).rawValue == 69)
+    #expect(CommandStatus(.soundUnreadable).rawValue == 65)
+    #expect(CommandStatus(.noSpeechDetected).rawValue == 0)
   }
 
   @Test("Every failure is one sentence that says what to do", arguments: failures)
