@@ -34,7 +34,9 @@ struct VADCommand: AsyncParsableCommand {
     try await Ending.report {
       var first = CommandStatus.success
       for file in files {
-        let status = try await scan(SoundFileMicrophone(SoundSource(argument: file)))
+        // Nobody waits for what comes first, so the chunks are as large as they may be.
+        let microphone = SoundFileMicrophone(SoundSource(argument: file), chunkDuration: 1)
+        let status = try await scan(microphone)
         if first == .success { first = status }
       }
       return first
