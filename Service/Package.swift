@@ -3,6 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 let hark = Target.Dependency.product(name: "Hark", package: "hark")
+let harkTesting = Target.Dependency.product(name: "HarkTesting", package: "hark")
 
 let package = Package(
   name: "hark-service",
@@ -53,6 +54,7 @@ let package = Package(
       name: "HarkLinuxTests",
       dependencies: [
         hark,
+        harkTesting,
         "HarkLinux",
         "SoundFixtures",
       ],
@@ -61,6 +63,7 @@ let package = Package(
       name: "HarkCommandTests",
       dependencies: [
         hark,
+        harkTesting,
         "HarkCommand",
         "SoundFixtures",
         "hark",

@@ -9,4 +9,11 @@
 #include <sphinxbase/fe.h>
 #include <sphinxbase/feat.h>
 
+// The library logs its settings to standard error: through a callback, and past it straight into a
+// file. The callback's setter takes a variadic function, which Swift does not import.
+static inline void cpocketsphinx_silence_log(void) {
+  err_set_callback(NULL, NULL);
+  err_set_logfp(NULL);
+}
+
 #endif

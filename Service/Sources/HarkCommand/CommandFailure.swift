@@ -1,7 +1,7 @@
 /// What ends the command, or the work on one file: one sentence and an exit status.
 struct CommandFailure: Error, Equatable {
   /// How the command ends.
-  let status: ExitStatus
+  let status: CommandStatus
 
   /// What is wrong and what to do, in one sentence.
   let sentence: String
@@ -11,7 +11,8 @@ struct CommandFailure: Error, Equatable {
     let printable = String(
       String.UnicodeScalarView(
         name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+    let list = known.joined(separator: ", ")
     return CommandFailure(
-      status: .usage, sentence: "\(printable) is not \(kind); known: \(known.joined(separator: ", ")).")
+      status: .usage, sentence: "\(printable) is not \(kind); choose one of: \(list).")
   }
 }

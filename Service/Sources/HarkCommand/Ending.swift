@@ -4,12 +4,12 @@ import Hark
 /// Turns what went wrong into one sentence on standard error and the process's exit status.
 enum Ending {
   /// Does `work`, which returns how it ended, and leaves the process's status to the parser.
-  static func report(_ work: () async throws -> ExitStatus) async throws {
+  static func report(_ work: () async throws -> CommandStatus) async throws {
     let status = await status(of: work)
     if status != .success { throw ExitCode(status.rawValue) }
   }
 
-  static func status(of work: () async throws -> ExitStatus) async -> ExitStatus {
+  static func status(of work: () async throws -> CommandStatus) async -> CommandStatus {
     do {
       return try await work()
     } catch let failure as CommandFailure {
@@ -17,7 +17,7 @@ enum Ending {
       return failure.status
     } catch let failure as VoiceFailure {
       say(failure.sentence(for: "the sound", locales: []))
-      return ExitStatus(failure)
+      return CommandStatus(failure)
     } catch Output.Failure.closed {
       // Whoever read the text has seen enough.
       return .success

@@ -6,13 +6,14 @@ struct FileTranscription {
   let choices: TranscribeChoices
   let style: TranscriptStyle
   let microphone: SoundFileMicrophone
+  var output = Output.standard
 
   /// Returns how it ended; throws when the text cannot be written.
-  func run(_ stop: StopSwitch) async throws -> ExitStatus {
+  func run(_ stop: StopSwitch) async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
       deviceLocale: choices.deviceLocale)
-    let writer = TranscriptWriter(style, file: microphone.source.name)
+    let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
     let display = style == .text ? LiveDisplay() : nil
     stop.watch(session)
     try await SessionRun(
@@ -27,16 +28,16 @@ struct FileTranscription {
     return conclude(failure: await writer.failure, isStopped: stop.isThrown)
   }
 
-  private func conclude(failure: VoiceFailure?, isStopped: Bool) -> ExitStatus {
+  private func conclude(failure: VoiceFailure?, isStopped: Bool) -> CommandStatus {
     let name = microphone.source.name
     if let problem = microphone.problem {
       Ending.say(problem.sentence(for: name))
-      return ExitStatus(problem)
+      return CommandStatus(problem)
     }
     if let failure {
       Ending.say(
         failure.sentence(for: name, locales: choices.recognizer.traits.locales))
-      return ExitStatus(failure)
+      return CommandStatus(failure)
     }
     let progress = microphone.progress
     if !progress.isAtEnd, !isStopped {

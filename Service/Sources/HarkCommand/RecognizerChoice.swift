@@ -5,10 +5,10 @@ import HarkLinux
 enum RecognizerChoice: String, CaseIterable {
   case pocketsphinx
 
-  /// The recogniser, or a failure when it or its model is missing.
-  func make() throws -> any Recognizer {
+  /// The recogniser; a missing model shows when it is asked for its `unavailability`.
+  func make() -> any Recognizer {
     switch self {
-    case .pocketsphinx: throw VoiceFailure.recognizerUnavailable
+    case .pocketsphinx: PocketSphinxRecognizer()
     }
   }
 }

@@ -9,36 +9,31 @@ struct SessionRun {
 
   /// Returns when every recording is over and everything is closed.
   ///
-  /// `happening` gets everything that happens, in order; `snapshot` the latest state, now and then.
+  /// `happening` gets everything that happens, in order, and ends the session by throwing;
+  /// `snapshot` gets the latest state, now and then.
   func run(
     happening: @escaping @Sendable (Happening) async throws -> Void,
-    snapshot: @escaping @Sendable (Snapshot) async -> Void
+    snapshot: (Snapshot) async -> Void
   ) async throws {
     let happenings = session.happenings()
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for await event in happenings { try await happening(event) }
-      }
-      group.addTask {
-        try await start()
-        for await state in session.snapshots() {
-          await snapshot(state)
-          if state.phase.isAtRest { break }
-        }
-        await session.end()
-      }
+    let watching = Task { [session] in
       do {
-        for try await _ in group {}
+        for await event in happenings { try await happening(event) }
       } catch {
         await session.end()
         throw error
       }
     }
-  }
-
-  private func start() async throws {
     try await session.begin()
     if !isAutomatic { try await session.activate() }
+    for await state in session.snapshots() {
+      await snapshot(state)
+      if state.phase.isAtRest { break }
+    }
+    await session.end()
+    // Everything has happened by now; the stream still gives what waits in it before it ends.
+    watching.cancel()
+    try await watching.value
   }
 }
 

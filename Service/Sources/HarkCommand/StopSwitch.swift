@@ -29,7 +29,13 @@ final class StopSwitch: Sendable {
   }
 
   private func stop(_ session: VoiceSession) {
-    // A session that has nothing to stop refuses, and is then over anyway.
-    Task { try? await session.stop() }
+    Task {
+      do {
+        try await session.stop()
+      } catch {
+        // It waits for speech and records nothing: it is left as it is.
+        await session.end()
+      }
+    }
   }
 }

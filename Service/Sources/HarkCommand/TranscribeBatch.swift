@@ -6,11 +6,11 @@ struct TranscribeBatch {
   let style: TranscriptStyle
 
   /// Transcribes everything and returns how it ended: with the first failure, if there was one.
-  func run(_ microphones: [SoundFileMicrophone]) async throws -> ExitStatus {
+  func run(_ microphones: [SoundFileMicrophone]) async throws -> CommandStatus {
     let stop = StopSwitch()
     let interrupts = Interrupts { stop.throw() }
     defer { withExtendedLifetime(interrupts) {} }
-    var first = ExitStatus.success
+    var first = CommandStatus.success
     for microphone in microphones {
       let file = FileTranscription(choices: choices, style: style, microphone: microphone)
       let status = try await file.run(stop)

@@ -10,8 +10,8 @@ struct TranscribeChoices {
   init(
     experience name: String, recognizer recognizerName: String, locale: String?,
     environment: [String: String],
-    make: (RecognizerChoice) throws -> any Recognizer = { try $0.make() }
-  ) throws {
+    make: (RecognizerChoice) -> any Recognizer = { $0.make() }
+  ) throws(CommandFailure) {
     guard let preset = Experience.presets.first(where: { $0.name == name }) else {
       throw CommandFailure.unknown("an experience", name, known: Experience.presets.map(\.name))
     }
@@ -19,7 +19,7 @@ struct TranscribeChoices {
       throw CommandFailure.unknown(
         "a recogniser", recognizerName, known: RecognizerChoice.allCases.map(\.rawValue))
     }
-    recognizer = try make(choice)
+    recognizer = make(choice)
     deviceLocale = EnvironmentLocale.tag(in: environment)
     var wanted = preset
     if let locale {

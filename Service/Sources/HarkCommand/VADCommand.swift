@@ -32,16 +32,18 @@ struct VADCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Ending.report {
-      var first = ExitStatus.success
+      var first = CommandStatus.success
       for file in files {
-        let status = try await scan(SoundFileMicrophone(SoundSource(argument: file)))
+        // Nobody waits for what comes first, so the chunks are as large as they may be.
+        let microphone = SoundFileMicrophone(SoundSource(argument: file), chunkDuration: 1)
+        let status = try await scan(microphone)
         if first == .success { first = status }
       }
       return first
     }
   }
 
-  private func scan(_ microphone: SoundFileMicrophone) async throws -> ExitStatus {
+  private func scan(_ microphone: SoundFileMicrophone) async throws -> CommandStatus {
     let name = microphone.source.name
     var scan = SpeechScan(keepsProbabilities: frames)
     if let sound = try? await microphone.open(.measurement) {
@@ -53,6 +55,6 @@ struct VADCommand: AsyncParsableCommand {
     }
     guard let problem = microphone.problem else { return .success }
     Ending.say(problem.sentence(for: name))
-    return ExitStatus(problem)
+    return CommandStatus(problem)
   }
 }

@@ -65,9 +65,9 @@ final class SoundDecoder {
 
   private static func refusal() -> SoundFileError {
     if sf_error(nil) == Int32(SF_ERR_UNRECOGNISED_FORMAT) { return .notSound }
-    var reason = String(cString: sf_strerror(nil))
-    while reason.hasSuffix(".") || reason.hasSuffix(" ") { reason.removeLast() }
-    return .brokenHeader(reason: reason)
+    let sentences = String(cString: sf_strerror(nil)).split(separator: ".")
+    let parts = sentences.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+    return .brokenHeader(reason: parts.joined(separator: ": "))
   }
 }
 

@@ -39,7 +39,7 @@ struct SoundFileErrorTests {
     #expect(try await problem(folder.write(text, to: "b")).error == .notSound)
     let half = Array(tone.bytes.prefix(30))
     let broken = SoundFileError.brokenHeader(
-      reason: "Error in WAV file. No 'data' chunk marker")
+      reason: "Error in WAV file: No 'data' chunk marker")
     #expect(try await problem(folder.write(half, to: "c")).error == broken)
   }
 

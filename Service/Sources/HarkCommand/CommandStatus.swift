@@ -2,7 +2,7 @@ import Hark
 import HarkLinux
 
 /// How the command ends, as in sysexits.h.
-public enum ExitStatus: Int32, Sendable {
+public enum CommandStatus: Int32, Sendable {
   /// All is well.
   case success = 0
 

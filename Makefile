@@ -1,0 +1,37 @@
+# Hark. `make` lists what can be made; `make run` shows what it does.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help setup run test bench format lint clean
+
+help: ## list what can be made
+	@echo "Hark turns speech into text, offline."
+	@echo
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: ## install the Debian packages that are missing; check Swift
+	@scripts/setup
+
+run: setup ## play recorded human speech and watch it become text
+	@scripts/run
+
+test: setup lint ## check the sources and run every test
+	@scripts/test
+
+bench: setup ## measure, in release builds
+	@scripts/bench
+
+format: ## lay out the Swift sources
+	@scripts/swift-sources | xargs -0 swift format --in-place --parallel
+	@echo "The sources are laid out."
+
+lint: ## check layout, documentation and house rules
+	@echo "Lint: layout and documentation"
+	@scripts/swift-sources | xargs -0 swift format lint --strict --parallel
+	@echo "Lint: house rules"
+	@scripts/lint-test
+	@scripts/lint
+
+clean: ## remove everything that was built
+	@rm -rf .build Service/.build Benchmarks/.build Benchmarks/*/.build
+	@echo "Everything that was built is gone."

@@ -1,0 +1,163 @@
+import CPocketSphinx
+import Foundation
+
+/// One PocketSphinx decoder: about 100 MB, and a quarter of a second of work to make.
+///
+/// Every decoder is set up alike, so that any of them gives the same words for the same cepstra:
+/// one search (`-fwdflat no`, `-bestpathlw 8`, `-maxhmmpf 10000`) and no mean of its own.
+///
+/// `@unchecked Sendable` holds because a decoder has one user at a time: the pool and the second
+/// pass hand it over whole, and whoever hands it over does not touch it again.
+final class Decoder: @unchecked Sendable {
+  /// The library broke in the middle of sound.
+  struct Broken: Error {}
+
+  /// A word with the frames, counted as they were fed, in which it was spoken.
+  struct Word {
+    let text: String
+    let frames: ClosedRange<Int>
+    let confidence: Double
+  }
+
+  /// More frames than this in one call make the library abort the process after a burst of speech.
+  private static let mostFramesAtOnce = 2
+
+  let frontEnd: CepstralFrontEnd
+  private let ps: OpaquePointer
+  private let scratch: UnsafeMutablePointer<Float>
+  private var isListening = false
+
+  /// Loads `model`, which takes a quarter of a second; nil when the library cannot.
+  init?(model: PocketSphinxModel) {
+    cpocketsphinx_silence_log()
+    guard let config = Self.config(model) else { return nil }
+    defer { cmd_ln_free_r(config) }
+    guard let ps = ps_init(config) else { return nil }
+    guard let frontEnd = CepstralFrontEnd(config: config) else {
+      ps_free(ps)
+      return nil
+    }
+    self.ps = ps
+    self.frontEnd = frontEnd
+    scratch = .allocate(capacity: Self.mostFramesAtOnce * Cepstra.width)
+    // The model's feat.params asks for a mean per utterance and overrides the command line.
+    ps_get_feat(ps).pointee.cmn = CMN_NONE
+  }
+
+  deinit {
+    ps_free(ps)
+    scratch.deallocate()
+  }
+
+  private static func config(_ model: PocketSphinxModel) -> OpaquePointer? {
+    let arguments = [
+      "hark", "-hmm", model.acousticModel, "-lm", model.languageModel, "-dict", model.dictionary,
+      "-fwdflat", "no", "-bestpathlw", "8", "-maxhmmpf", "10000", "-remove_noise", "yes",
+    ]
+    var copies = arguments.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return cmd_ln_parse_r(nil, ps_args(), Int32(copies.count), &copies, 1)
+  }
+}
+
+// MARK: - Listening as the sound comes
+
+extension Decoder {
+  /// Begins with nothing heard; ends what was under way.
+  func start() throws {
+    end()
+    guard ps_start_utt(ps) == 0 else { throw Broken() }
+    isListening = true
+  }
+
+  /// Takes the frames in `range` with `mean` taken away.
+  func feed(_ cepstra: Cepstra, _ range: Range<Int>, less mean: CepstralMean) throws {
+    var first = range.lowerBound
+    while first < range.upperBound {
+      let last = min(first + Self.mostFramesAtOnce, range.upperBound)
+      cepstra.subtract(mean, from: first..<last, into: scratch)
+      try process(scratch, count: last - first, whole: false)
+      first = last
+    }
+  }
+
+  /// Ends the sound under way; its words can be read until the next start.
+  func end() {
+    guard isListening else { return }
+    isListening = false
+    ps_end_utt(ps)
+  }
+
+  private func process(_ frames: UnsafeMutablePointer<Float>, count: Int, whole: Bool) throws {
+    let searched = withUnsafeTemporaryAllocation(
+      of: UnsafeMutablePointer<Float>?.self, capacity: count
+    ) { rows in
+      for row in 0..<count { rows.initializeElement(at: row, to: frames + row * Cepstra.width) }
+      return ps_process_cep(ps, rows.baseAddress, Int32(count), 0, whole ? 1 : 0)
+    }
+    if searched < 0 { throw Broken() }
+  }
+}
+
+// MARK: - Hearing a whole stretch at once
+
+extension Decoder {
+  /// The words of the whole of `cepstra` with `mean` taken away.
+  func words(of cepstra: Cepstra, less mean: CepstralMean) throws -> [Word] {
+    try start()
+    let frames = UnsafeMutablePointer<Float>.allocate(capacity: cepstra.values.count)
+    defer { frames.deallocate() }
+    cepstra.subtract(mean, from: 0..<cepstra.count, into: frames)
+    try process(frames, count: cepstra.count, whole: true)
+    end()
+    return words
+  }
+
+  private var words: [Word] {
+    let logarithms = ps_get_logmath(ps)
+    var words: [Word] = []
+    // The library frees the iterator when it is moved past the last word.
+    var next = ps_seg_iter(ps)
+    while let entry = next {
+      if let text = ps_seg_word(entry).flatMap({ DecoderText.word(String(cString: $0)) }) {
+        var first: Int32 = 0
+        var last: Int32 = 0
+        ps_seg_frames(entry, &first, &last)
+        let confidence = logmath_exp(logarithms, ps_seg_prob(entry, nil, nil, nil))
+        words.append(
+          Word(
+            text: text, frames: Int(first)...Int(max(first, last)),
+            confidence: min(max(confidence, 0), 1)))
+      }
+      next = ps_seg_next(entry)
+    }
+    return words
+  }
+
+  /// What has been heard so far, as the library writes it; nil when it is the same as `known`.
+  func hypothesis(otherThan known: String) -> String? {
+    var score: Int32 = 0
+    guard let bytes = ps_get_hyp(ps, &score) else { return known.isEmpty ? nil : "" }
+    let text = String(cString: bytes)
+    return text == known ? nil : text
+  }
+}
+
+extension Cepstra {
+  /// Writes the frames in `range`, with `mean` taken away, one behind the other into `target`.
+  fileprivate func subtract(
+    _ mean: CepstralMean, from range: Range<Int>, into target: UnsafeMutablePointer<Float>
+  ) {
+    values.withUnsafeBufferPointer { values in
+      mean.values.withUnsafeBufferPointer { mean in
+        var source = range.lowerBound * Cepstra.width
+        for frame in 0..<range.count {
+          for number in 0..<Cepstra.width {
+            target[frame * Cepstra.width + number] = values[source] - mean[number]
+            source += 1
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Hark
+
+/// Recognises American English offline with Debian's PocketSphinx.
+///
+/// Interim text comes from a live pass on the task's own thread. Each marked pause ends a segment,
+/// which a second pass hears anew as a whole while the live pass goes on; its text is the final one.
+/// Equal sound with equal pauses gives equal segments, however it is cut into chunks.
+///
+/// `RecognitionRequest.contextualPhrases` make no difference. Copies share their decoders.
+public struct PocketSphinxRecognizer: Recognizer {
+  /// The files it works with.
+  public let model: PocketSphinxModel
+
+  private let pool: DecoderPool
+  private let secondPass: SecondPass
+
+  /// Makes a recogniser; nothing is loaded yet.
+  ///
+  /// At most `maximumTasks` tasks, at least one, run at once; one too many is told
+  /// `recognizerBusy`. A larger number costs about 100 MB for each task that runs, once it does; the
+  /// decoders are kept for later tasks, and one more serves all for final text. The default lets a
+  /// recording begin while the one before it is being finished.
+  public init(model: PocketSphinxModel = .debian, maximumTasks: Int = 2) {
+    self.model = model
+    pool = DecoderPool(model: model, maximum: maximumTasks)
+    secondPass = SecondPass(model: model)
+  }
+
+  public let traits = RecognizerTraits(name: "pocketsphinx", locales: [.americanEnglish])
+
+  /// `recognizerUnavailable` when a file is missing; `model.problem` says which and what to do.
+  public var unavailability: VoiceFailure? {
+    model.problem == nil ? nil : .recognizerUnavailable
+  }
+
+  /// Loads a decoder on a thread of its own, so that the next task starts at once; takes a quarter of
+  /// a second. Throws as `startTask` does.
+  public func warmUp() async throws {
+    if let unavailability { throw unavailability }
+    pool.takeBack(try await pool.lend(), expected: false)
+  }
+
+  public func startTask(
+    _ request: RecognitionRequest,
+    report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
+    guard LocaleTag.resolve([request.locale], among: traits.locales) != nil else {
+      throw VoiceFailure.localeUnsupported
+    }
+    if let unavailability { throw unavailability }
+    return PocketSphinxTask(
+      decoder: try await pool.lend(), pool: pool, secondPass: secondPass,
+      delivery: request.delivery, report: report)
+  }
+}

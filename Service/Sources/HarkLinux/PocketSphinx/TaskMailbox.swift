@@ -1,0 +1,115 @@
+import Hark
+
+/// What a task is asked to do, in order, on its way from any thread to the task's own.
+final class TaskMailbox: Sendable {
+  /// One thing to do.
+  enum Item: Sendable {
+    case sound(AudioChunk)
+    case pause(SpeechPause)
+    case finalReady
+    case caughtUp(CheckedContinuation<Void, Never>)
+    case finish
+  }
+
+  fileprivate struct Mail: Sendable {
+    var items: [Item] = []
+    var next = 0
+    var samplesWaiting = 0
+    var isFinishing = false
+    var isRetired = false
+    var isClosed = false
+  }
+
+  private let mail = Monitor(Mail())
+
+  /// Samples that have been posted and not been taken out yet.
+  var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
+
+  /// Whether nothing is taken out any more.
+  var isClosed: Bool { mail.withLock { $0.isClosed } }
+
+  /// Whether `finish` has been posted.
+  var isFinishing: Bool { mail.withLock { $0.isFinishing } }
+
+  /// Puts something at the end of the queue.
+  ///
+  /// Sound and pauses after `finish` are dropped, and everything after closing is, save that
+  /// questions are answered at once.
+  func post(_ item: Item) {
+    if case .caughtUp(let asker) = item, isClosed { return asker.resume() }
+    let tooLate = mail.change { $0.add(item) }
+    if tooLate, case .caughtUp(let asker) = item { asker.resume() }
+  }
+
+  /// The next thing to do; blocks until there is one, and returns nil once closed.
+  func take() -> Item? {
+    mail.wait { mail -> Item?? in
+      if mail.isClosed { return .some(nil) }
+      return mail.takeNext().map { .some($0) }
+    }
+  }
+
+  /// Says that nothing more will be taken out; returns false when it was closed before.
+  func retire() -> Bool {
+    mail.withLock { mail in
+      mail.isRetired = true
+      return !mail.isClosed
+    }
+  }
+
+  /// Drops what is queued, answers every question and lets `take` return nil.
+  ///
+  /// Returns whether that stops somebody: false when it was closed or retired before.
+  @discardableResult
+  func close() -> Bool {
+    let (stops, dropped) = mail.change { mail in
+      let stops = !mail.isClosed && !mail.isRetired
+      mail.isClosed = true
+      return (stops, mail.removeAll())
+    }
+    for case .caughtUp(let asker) in dropped { asker.resume() }
+    return stops
+  }
+}
+
+extension TaskMailbox.Mail {
+  /// Adds `item`; returns true when it comes after closing.
+  fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
+    if isClosed { return true }
+    switch item {
+    case .sound(let chunk):
+      if isFinishing { return false }
+      samplesWaiting += chunk.samples.count
+    case .pause:
+      if isFinishing { return false }
+    case .finish:
+      if isFinishing { return false }
+      isFinishing = true
+    case .finalReady, .caughtUp:
+      break
+    }
+    items.append(item)
+    return false
+  }
+
+  fileprivate mutating func takeNext() -> TaskMailbox.Item? {
+    guard next < items.count else { return nil }
+    let item = items[next]
+    next += 1
+    // Taken items go in bulk, so that a long queue is not moved at each.
+    if next == items.count || next == 1_000 {
+      items.removeFirst(next)
+      next = 0
+    }
+    if case .sound(let chunk) = item { samplesWaiting -= chunk.samples.count }
+    return item
+  }
+
+  fileprivate mutating func removeAll() -> ArraySlice<TaskMailbox.Item> {
+    let left = items[next...]
+    items = []
+    next = 0
+    samplesWaiting = 0
+    return left
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@Suite("hark, given bad sound")
+struct BadSoundTests {
+  let folder: TemporaryFolder
+  let tone = WAVBytes(Tone(seconds: 2).integers)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Expects `status` and one sentence of its own that ends in `advice`.
+  private func expect(
+    _ process: HarkProcess, _ status: Int32, _ advice: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(process.status == status, sourceLocation: sourceLocation)
+    #expect(process.error.hasPrefix("hark: "), sourceLocation: sourceLocation)
+    #expect(process.error.hasSuffix(advice + ".\n"), sourceLocation: sourceLocation)
+    #expect(
+      process.error.filter { $0 == "\n" }.count == 1, "\(process.error)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("What is not there ends with 66", arguments: ["vad", "transcribe"])
+  func noInput(command: String) async throws {
+    let fifo = folder.file("pipe")
+    #expect(mkfifo(fifo, 0o600) == 0)
+    try await expect(.run([command, folder.file("none")]), 66, "check the path")
+    try await expect(.run([command, folder.path]), 66, "name the sound files in it one by one")
+    try await expect(.run([command, "/dev/null"]), 66, "or pipe the sound in and write -")
+    try await expect(.run([command, fifo]), 66, "start the program that fills it")
+    try await expect(
+      .shell("\"$HARK\" $1 - <&-", command), 66, "pipe a sound file into it, or name a file")
+  }
+
+  @Test("A file that may not be read ends with 66", .enabled(if: Self.canDropRights))
+  func noPermission() async throws {
+    let path = try folder.write(tone.bytes, to: "secret.wav")
+    chmod(path, 0)
+    let drop = geteuid() == 0 ? "setpriv --reuid 65534 --clear-groups" : ""
+    try await expect(
+      .shell("\(drop) \"$HARK\" vad \"$1\"", path), 66, "allow it with chmod, or copy the file")
+  }
+
+  private static let canDropRights =
+    geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+  @Test("What is no sound ends with 65", arguments: ["vad", "transcribe"])
+  func noSound(command: String) async throws {
+    let files: [(String, [UInt8], String)] = [
+      ("empty.wav", [], "record or copy the sound again"),
+      ("text.wav", Array("Once upon a time\n".utf8), "convert it to WAV, FLAC, Ogg or MP3"),
+      ("utf16.txt", [0xFF, 0xFE, 0x41, 0, 0x42, 0], "convert it to WAV, FLAC, Ogg or MP3"),
+      ("half.wav", Array(tone.bytes.prefix(30)), "save the sound again"),
+      ("none.wav", WAVBytes([]).bytes, "record the sound again"),
+      ("fast.wav", tone.with { $0.rate = 0x7FFF_FFFF }.bytes, "save it again at 16000"),
+    ]
+    for (name, bytes, advice) in files {
+      let path = try folder.write(bytes, to: name)
+      try await expect(.run([command, path]), 65, advice)
+      try await expect(.run([command, "-"], input: path), 65, advice)
+      try await expect(.shell("cat \"$2\" | \"$HARK\" $1 -", command, path), 65, advice)
+    }
+  }
+
+  @Test("A file that breaks off, or lies about its length, gives what is there and ends with 65")
+  func cutShort() async throws {
+    let cut = try folder.write(Array(tone.bytes.dropLast(32_000)), to: "cut.wav")
+    let lie = try folder.write(
+      tone.with { $0.claimedBytes = 36_000 * 32_000 }.bytes, to: "lie.wav")
+    for (path, seconds) in [(cut, "1.00"), (lie, "2.00")] {
+      let process = try await HarkProcess.run(["vad", path])
+      expect(process, 65, "only that much was heard, so copy the file again if you have more")
+      #expect(process.output.contains("of speech in \(seconds) s"))
+    }
+  }
+
+  @Test("Unusual but honest sound is read", arguments: [(8, 16_000), (1, 192_000), (2, 44_100)])
+  func unusual(channels: Int, rate: Int) async throws {
+    let path = folder.file("wide.wav")
+    let spread = Tone(rate: rate).samples.flatMap { [Float](repeating: $0, count: channels) }
+    #expect(EncodedSound.wav.write(spread, to: path, rate: rate, channels: channels))
+    let process = try await HarkProcess.run(["vad", path])
+    #expect(process.status == 0)
+    #expect(process.error.isEmpty)
+    #expect(process.output.contains("in 1.00 s"))
+  }
+
+  @Test(
+    "A length that the writer left open is none of its faults",
+    arguments: [0, 0xFFFF_FFFF] as [UInt32])
+  func openLength(claim: UInt32) async throws {
+    let path = try folder.write(tone.with { $0.claimedBytes = claim }.bytes, to: "open.wav")
+    let filed = try await HarkProcess.run(["vad", path])
+    #expect(filed.status == 0)
+    #expect(filed.output.contains("in 2.00 s"))
+    let piped = try await HarkProcess.shell("cat \"$1\" | \"$HARK\" vad -", path)
+    #expect(piped.status == 0)
+    #expect(piped.output.contains("in 2.00 s"))
+  }
+
+  @Test("One bad file does not stop the others, and the first failure is told")
+  func severalFiles() async throws {
+    let good = try folder.write(tone.bytes, to: "good.wav")
+    let bad = try folder.write([], to: "empty.wav")
+    let process = try await HarkProcess.run(["vad", folder.file("none"), good, bad, good])
+    #expect(process.status == 66)
+    #expect(process.lines.filter { $0.contains("good.wav") }.count == 2)
+    #expect(process.error.filter { $0 == "\n" }.count == 2)
+  }
+
+  @Test("A copy of piped sound leaves nothing behind")
+  func noLeftovers() async throws {
+    let path = folder.file("tone.flac")
+    #expect(EncodedSound.flac.write(Tone(seconds: 2).samples, to: path))
+    let process = try await HarkProcess.shell(
+      "mkdir \"$2\" && cat \"$1\" | TMPDIR=\"$2\" \"$HARK\" vad - && ls -A \"$2\"", path,
+      folder.file("temporary"))
+    #expect(process.status == 0)
+    #expect(process.lines.count == 1)
+    try await expect(
+      .shell("cat \"$1\" | TMPDIR=/nowhere \"$HARK\" vad -", path), 65,
+      "free some space or set TMPDIR")
+  }
+}

@@ -1,0 +1,33 @@
+import Hark
+import HarkLinux
+import Testing
+
+@testable import HarkCommand
+
+@Suite("Exit statuses and sentences")
+struct CommandStatusTests {
+  static let failures: [VoiceFailure] = [
+    .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
+    .permissionUnanswered, .recognizerUnavailable, .localeUnsupported, .recognizerBusy,
+    .recognitionFailed, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
+    .microphoneBusy, .microphoneLost, .soundUnreadable, .interrupted, .replyFailed,
+    .synthesisFailed,
+  ]
+
+  @Test("Statuses are those of sysexits")
+  func statuses() {
+    #expect(CommandStatus(.missing).rawValue == 66)
+    #expect(CommandStatus(.truncated(heard: 1, promised: nil)).rawValue == 65)
+    #expect(CommandStatus(.recognizerUnavailable).rawValue == 69)
+    #expect(CommandStatus(.soundUnreadable).rawValue == 65)
+    #expect(CommandStatus(.noSpeechDetected).rawValue == 0)
+  }
+
+  @Test("Every failure is one sentence that says what to do", arguments: failures)
+  func sentences(failure: VoiceFailure) {
+    let sentence = failure.sentence(for: "talk", locales: [.americanEnglish])
+    #expect(sentence.hasSuffix("."))
+    #expect(!sentence.dropLast().contains(". "))
+    #expect(sentence.contains(";"))
+  }
+}

@@ -1,0 +1,54 @@
+import Hark
+import Testing
+
+@testable import HarkCommand
+
+@Suite("What happens, as JSON lines")
+struct HappeningLinesTests {
+  private let id = RecordingID(1)
+
+  private func lines(_ happenings: [Happening], file: String? = nil) -> [String] {
+    var lines = HappeningLines(file: file)
+    return happenings.compactMap { lines.line(for: $0) }
+  }
+
+  @Test("A recording is told in the order in which it happened")
+  func recording() {
+    let segment = Segment(index: 0, text: "and john", range: AudioRange(start: 1600, end: 24_000))
+    let told = lines([
+      .recordingStarted(id, .hand, at: 0),
+      .speechStarted(onset: 1600, at: 3200),
+      .interim(id, "and", at: 8000),
+      .speechEnded(end: 24_000, at: 30_400),
+      .final(id, segment, at: 30_400),
+      .recordingStopped(id, .soundEnded, at: 32_000),
+      .recordingEnded(id, Transcript()),
+    ])
+    #expect(
+      told == [
+        #"{"type":"started","at":0}"#,
+        #"{"type":"speechStarted","at":0.2,"start":0.1}"#,
+        #"{"type":"interim","at":0.5,"text":"and"}"#,
+        #"{"type":"speechEnded","at":1.9,"end":1.5}"#,
+        #"{"type":"final","at":1.9,"text":"and john","start":0.1,"end":1.5}"#,
+        #"{"type":"ended","at":2,"text":""}"#,
+      ])
+  }
+
+  @Test("A failure has its code and the time of what came before it")
+  func failure() {
+    let told = lines([.interim(id, "a", at: 16_000), .failed(.recognitionFailed)])
+    #expect(told.last == #"{"type":"failure","at":1,"code":"recognitionFailed"}"#)
+  }
+
+  @Test("Several files are told apart")
+  func files() {
+    let told = lines([.recordingStarted(id, .hand, at: 0)], file: "a \"b\".wav")
+    #expect(told == [#"{"type":"started","file":"a \"b\".wav","at":0}"#])
+  }
+
+  @Test("What only faces and devices are told has no line")
+  func silent() {
+    #expect(lines([.cue(.holdToSpeak), .recordingStopped(id, .hand, at: 0)]).isEmpty)
+  }
+}

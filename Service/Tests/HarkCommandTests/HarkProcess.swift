@@ -1,0 +1,63 @@
+import Foundation
+
+/// `hark` as a real process, run to its end.
+struct HarkProcess {
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// The lines of standard output.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// The built command, beside the tests.
+  static let path = Bundle.main.bundleURL.appendingPathComponent("hark").path
+
+  /// Runs `hark` with `arguments`; `input` is a file, nothing unless given.
+  static func run(
+    _ arguments: [String], input: String = "/dev/null", environment: [String: String] = [:]
+  ) async throws -> HarkProcess {
+    try await start([path] + arguments, input: input, environment: environment)
+  }
+
+  /// Runs a line of shell, in which `$HARK` is the command and `$1`, `$2`… are `arguments`.
+  static func shell(_ line: String, _ arguments: String...) async throws -> HarkProcess {
+    try await start(["/bin/bash", "-c", line, "bash"] + arguments, input: "/dev/null")
+  }
+
+  private static func start(
+    _ command: [String], input: String, environment: [String: String] = [:]
+  ) async throws -> HarkProcess {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
+    let own = ["HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": ""]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(own) { $1 }.merging(environment) { $1 }
+    process.standardInput = FileHandle(forReadingAtPath: input)
+    // Into files, which never fill up as pipes do.
+    let places = try (0..<2).map { _ in try Capture() }
+    process.standardOutput = places[0].handle
+    process.standardError = places[1].handle
+    let status = await withCheckedContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(returning: -1) }
+    }
+    return try HarkProcess(status: status, output: places[0].text(), error: places[1].text())
+  }
+
+  private struct Capture {
+    let url = URL(fileURLWithPath: NSTemporaryDirectory() + "hark-" + UUID().uuidString)
+    let handle: FileHandle
+
+    init() throws {
+      try Data().write(to: url)
+      handle = try FileHandle(forWritingTo: url)
+    }
+
+    func text() throws -> String {
+      defer { try? FileManager.default.removeItem(at: url) }
+      try handle.close()
+      return String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Hark
+import HarkLinux
+import HarkTesting
+import Testing
+
+@testable import HarkCommand
+
+@Suite("The live display")
+struct LiveDisplayTests {
+  /// A terminal without a screen: what is written to `slave` can be read from `master`.
+  private struct Terminal {
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    let slave: Int32
+
+    // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
+    private static let unlock: UInt = 0x4004_5431
+    private static let getNumber: UInt = 0x8004_5430
+
+    init(columns: UInt16) {
+      var number: Int32 = 0
+      #expect(ioctl(master, Self.unlock, &number) == 0)
+      #expect(ioctl(master, Self.getNumber, &number) == 0)
+      slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+      var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+      #expect(ioctl(slave, UInt(TIOCSWINSZ), &size) == 0)
+    }
+
+    /// Everything written since the last time.
+    func read() -> String {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, 0) > 0 else { return "" }
+      let count = Foundation.read(master, &bytes, bytes.count)
+      return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    }
+  }
+
+  private func snapshot(_ text: String) -> Snapshot {
+    var transcript = Transcript()
+    transcript.apply(InterimSegment(index: 0, text: text), task: 0)
+    return Snapshot(phase: .recording(.hand), transcript: transcript)
+  }
+
+  @Test("Words appear on one line that fits, and nothing stays behind")
+  func drawing() async throws {
+    let terminal = Terminal(columns: 12)
+    let clock = ManualTimekeeper()
+    let display = try #require(
+      LiveDisplay(Output(descriptor: terminal.slave), timekeeper: clock))
+    await display.show(snapshot("hello"), SoundFileProgress())
+    #expect(terminal.read() == "\r\u{1B}[Khello")
+    await clock.advance(by: 1)
+    await display.show(snapshot("hello wide world"), SoundFileProgress())
+    #expect(terminal.read() == "\r\u{1B}[K…wide world")
+    await display.clear()
+    #expect(terminal.read() == "\r\u{1B}[K")
+    await display.clear()
+    #expect(terminal.read() == "")
+  }
+
+  @Test("It is not drawn more often than an eye can follow")
+  func pace() async throws {
+    let terminal = Terminal(columns: 80)
+    let clock = ManualTimekeeper()
+    let display = try #require(
+      LiveDisplay(Output(descriptor: terminal.slave), timekeeper: clock))
+    await display.show(snapshot("one"), SoundFileProgress())
+    await clock.advance(by: 0.01)
+    await display.show(snapshot("one two"), SoundFileProgress())
+    #expect(terminal.read() == "\r\u{1B}[Kone")
+  }
+
+  @Test("Only a long file has a bar", arguments: [(20.0, false), (60.0, true)])
+  func bar(total: Double, isShown: Bool) async throws {
+    let terminal = Terminal(columns: 80)
+    let display = try #require(LiveDisplay(Output(descriptor: terminal.slave)))
+    await display.show(snapshot("so"), SoundFileProgress(heard: total / 2, total: total))
+    #expect(terminal.read().contains("50 %") == isShown)
+  }
+
+  @Test("Without a terminal there is none")
+  func noTerminal() {
+    #expect(LiveDisplay(Output(descriptor: -1)) == nil)
+  }
+}

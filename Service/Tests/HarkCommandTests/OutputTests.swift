@@ -1,0 +1,39 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("Standard output")
+struct OutputTests {
+  let folder: TemporaryFolder
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = try folder.write(WAVBytes(Tone().integers).bytes, to: "tone.wav")
+  }
+
+  @Test("A reader that has seen enough ends the command quietly")
+  func closedPipe() async throws {
+    // `wait` returns once the reader has gone, before anything is written.
+    let process = try await HarkProcess.shell(
+      "exec 3> >(true); wait $!; \"$HARK\" vad \"$1\" \"$1\" >&3", path)
+    #expect(process.status == 0)
+    #expect(process.error.isEmpty)
+  }
+
+  @Test("A full disk is told, with 74")
+  func fullDisk() async throws {
+    let process = try await HarkProcess.shell("\"$HARK\" vad \"$1\" > /dev/full", path)
+    #expect(process.status == 74)
+    #expect(process.error.hasPrefix("hark: The text cannot be written (No space left"))
+  }
+
+  @Test("Closed standard places do no harm")
+  func closedPlaces() async throws {
+    #expect(try await HarkProcess.shell("\"$HARK\" vad \"$1\" >&-", path).status == 0)
+    #expect(try await HarkProcess.shell("\"$HARK\" vad none 2>&-", path).status == 66)
+    #expect(try await HarkProcess.shell("\"$HARK\" vad \"$1\" <&-", path).status == 0)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@Suite("How hark is called")
+struct UsageTests {
+  @Test("Help and version answer on standard output")
+  func help() async throws {
+    let help = try await HarkProcess.run(["--help"])
+    #expect(help.status == 0)
+    #expect(help.output.contains("EXAMPLES"))
+    for command in ["transcribe", "vad"] {
+      let page = try await HarkProcess.run([command, "--help"])
+      #expect(page.output.contains("hark \(command) "))
+      #expect(page.output.contains("EXAMPLES"))
+    }
+    #expect(try await HarkProcess.run(["--version"]).output == "0.1.0\n")
+  }
+
+  @Test(
+    "A wrong call ends with 64",
+    arguments: [["sing"], ["transcribe"], ["vad"], ["transcribe", "--loud", "a.wav"]])
+  func wrongCall(arguments: [String]) async throws {
+    let process = try await HarkProcess.run(arguments)
+    #expect(process.status == 64)
+    #expect(process.output.isEmpty)
+    #expect(process.error.contains("Usage: hark"))
+  }
+
+  @Test(
+    "An unknown name ends with 64 and the list of known ones",
+    arguments: [
+      ("experience", "an experience; choose one of: composer, capture, call, dictation, mealLog."),
+      ("recognizer", "a recogniser; choose one of: pocketsphinx."),
+      ("locale", "a language of this recogniser; choose one of: en-US."),
+    ])
+  func unknownNames(option: String, sentence: String) async throws {
+    let process = try await HarkProcess.run(["transcribe", "--\(option)", "xx", "a.wav"])
+    #expect(process.status == 64)
+    #expect(process.error == "hark: xx is not \(sentence)\n")
+  }
+}

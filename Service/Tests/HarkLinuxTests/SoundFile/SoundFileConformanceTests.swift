@@ -1,0 +1,21 @@
+import HarkLinux
+import HarkTesting
+import SoundFixtures
+import Testing
+
+@Suite("A sound file keeps what a microphone promises")
+struct SoundFileConformanceTests {
+  @Test(
+    "At any pace and from any kind of file",
+    arguments: [.wav, .flac, .ogg, .mp3] as [EncodedSound],
+    [.asFastAsPossible, .realTime] as [SoundFileMicrophone.Pacing])
+  func conformance(kind: EncodedSound, pacing: SoundFileMicrophone.Pacing) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("tone.\(kind)")
+    #expect(kind.write(Tone(rate: 44_100, seconds: 2).samples, to: path, rate: 44_100))
+    let check = MicrophoneConformance(seconds: 0.5) {
+      SoundFileMicrophone(.path(path), pacing: pacing)
+    }
+    #expect(await check.findings() == [])
+  }
+}
