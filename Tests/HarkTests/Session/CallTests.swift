@@ -37,6 +37,7 @@ struct CallTests {
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
+    await stage.recognizer.started().finished()
     let onsets = stage.noted.compactMap {
       if case .speechStarted(let onset, _) = $0 { onset } else { nil }
     }
@@ -60,7 +61,9 @@ struct CallTests {
     }
     #expect(ends.count == 2)
     #expect((12_800...12_800 + FrontEnd.hop).contains(at - end))
-    #expect(stage.recognizer.tasks.first?.pauses.count == 2)
+    let task = await stage.recognizer.started()
+    await task.paused(2)
+    #expect(task.pauses.count == 2)
   }
 
   @Test("Speech during the reply lowers it, and once it is surely speech stops it and is recorded")
