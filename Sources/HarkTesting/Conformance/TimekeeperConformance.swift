@@ -5,7 +5,7 @@ import Hark
 /// ```swift
 /// #expect(await TimekeeperConformance { SystemTimekeeper() }.findings().isEmpty)
 /// ```
-public struct TimekeeperConformance<Clock: Timekeeper>: Sendable {
+public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
   /// What is asked of a timekeeper.
   public enum Rule: String, Sendable, CaseIterable {
     /// Time is monotonic.
@@ -26,16 +26,16 @@ public struct TimekeeperConformance<Clock: Timekeeper>: Sendable {
 
   private let bounds: ConformanceBounds
   private let step: Double
-  private let make: @Sendable () -> Clock
-  private let pass: @Sendable (Clock, Double) async -> Void
+  private let make: @Sendable () -> Keeper
+  private let pass: @Sendable (Keeper, Double) async -> Void
 
   /// Makes a check of the timekeeper that `make` returns, which is slept on for `step` seconds.
   ///
   /// `pass` lets so many seconds pass on a clock that does not go by itself.
   public init(
     step: Double = 0.1, bounds: ConformanceBounds = ConformanceBounds(),
-    make: @escaping @Sendable () -> Clock,
-    pass: @escaping @Sendable (Clock, Double) async -> Void = { _, _ in }
+    make: @escaping @Sendable () -> Keeper,
+    pass: @escaping @Sendable (Keeper, Double) async -> Void = { _, _ in }
   ) {
     self.step = step
     self.bounds = bounds
@@ -53,7 +53,7 @@ public struct TimekeeperConformance<Clock: Timekeeper>: Sendable {
     return findings.all
   }
 
-  private func checkPast(_ clock: Clock, _ findings: inout Findings<Rule>) async {
+  private func checkPast(_ clock: Keeper, _ findings: inout Findings<Rule>) async {
     let past = clock.now - 1
     let slept: Void? = await Trial.run(within: bounds.prompt) {
       try? await clock.sleep(until: past)
@@ -61,7 +61,7 @@ public struct TimekeeperConformance<Clock: Timekeeper>: Sendable {
     findings.note(.skipsThePast, "it did not return", if: slept == nil)
   }
 
-  private func checkSleep(_ clock: Clock, _ findings: inout Findings<Rule>) async {
+  private func checkSleep(_ clock: Keeper, _ findings: inout Findings<Rule>) async {
     let start = clock.now
     let sleeping = Trial {
       let deadline = clock.now + step
@@ -79,7 +79,7 @@ public struct TimekeeperConformance<Clock: Timekeeper>: Sendable {
     sleeping.cancel()
   }
 
-  private func checkCancelling(_ clock: Clock, _ findings: inout Findings<Rule>) async {
+  private func checkCancelling(_ clock: Keeper, _ findings: inout Findings<Rule>) async {
     let deadline = clock.now + 1000
     let sleeping = Trial { () -> String? in
       do {
