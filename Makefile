@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run test bench format lint clean
+.PHONY: help setup run test bench transitions format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -20,6 +20,10 @@ test: setup lint ## check the sources and run every test
 
 bench: setup ## measure, in release builds
 	@scripts/bench
+
+transitions: ## write Docs/Transitions.md anew after a wanted change of behaviour
+	@HARK_WRITE_TRANSITIONS=1 swift test --disable-xctest --filter TransitionsTests >/dev/null
+	@echo "Docs/Transitions.md says what the machines do now: read the difference."
 
 format: ## lay out the Swift sources
 	@scripts/swift-sources | xargs -0 swift format --in-place --parallel

@@ -24,7 +24,9 @@ public enum SynthesisReport: Sendable, Equatable {
   case failed(VoiceFailure)
 }
 
-/// One reply being spoken. Every call returns at once.
+/// One reply being spoken.
+///
+/// Every call returns at once.
 public protocol SynthesisTask: AnyObject, Sendable {
   /// Adds text behind what is still to be spoken.
   func say(_ text: String)

@@ -3,15 +3,19 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// Who starts and ends a recording.
   public var mode: DetectionMode
 
-  /// How faint speech may be, 0…1. Larger lets fainter speech count, and more noise (G9).
+  /// How faint speech may be, 0…1.
+  ///
+  /// Larger lets fainter speech count, and more noise (G9).
   public var sensitivity: Double
 
-  /// Seconds of silence that end speech in the automatic modes. Larger waits longer for a slow
-  /// speaker and answers later (G9).
+  /// Seconds of silence that end speech in the automatic modes.
+  ///
+  /// Larger waits longer for a slow speaker and answers later (G9).
   public var trailingSilence: Double
 
-  /// Seconds of sound from before the detected onset that still reach the recogniser. Larger never
-  /// hurts recognition but adds sound to decode.
+  /// Seconds of sound from before the detected onset that still reach the recogniser.
+  ///
+  /// Larger never hurts recognition but adds sound to decode.
   public var preRoll: Double
 
   /// Makes a detection policy.

@@ -29,7 +29,9 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
   public var description: String { region.map { "\(language)-\($0)" } ?? language }
 
   /// The first of `wanted` that `known` serves: the same language and region, else the same
-  /// language in any region. Nil when none is known.
+  /// language in any region.
+  ///
+  /// Nil when none is known.
   public static func resolve(_ wanted: [LocaleTag], among known: [LocaleTag]) -> LocaleTag? {
     for tag in wanted {
       if known.contains(tag) { return tag }

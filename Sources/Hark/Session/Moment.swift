@@ -1,5 +1,7 @@
 /// What is so at the moment of an event: time, sound position, a fresh number, and whether a
-/// recording could start. Machines read none of these for themselves.
+/// recording could start.
+///
+/// Machines read none of these for themselves.
 package struct Moment: Sendable, Equatable {
   /// Seconds on the session's timekeeper.
   package var now: Double

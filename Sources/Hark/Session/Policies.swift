@@ -26,7 +26,9 @@ public enum GestureTiming {
 
 /// What makes a recording end by itself; nil means that it does not.
 public struct EndingPolicy: Sendable, Equatable {
-  /// Seconds without speech after the last speech. Smaller ends sooner and cuts slow speakers.
+  /// Seconds without speech after the last speech.
+  ///
+  /// Smaller ends sooner and cuts slow speakers.
   public var silence: Double?
 
   /// Seconds without a first word, after which the recording ends as one without speech.

@@ -37,7 +37,8 @@ struct Reply: Sendable {
     text += piece
     switch voice {
     case .none: break
-    case .starting(let kept, let isComplete): voice = .starting(kept + piece, isComplete: isComplete)
+    case .starting(let kept, let isComplete):
+      voice = .starting(kept + piece, isComplete: isComplete)
     case .speaking(let task): task.say(piece)
     }
   }

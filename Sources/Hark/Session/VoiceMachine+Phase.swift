@@ -7,7 +7,8 @@ extension VoiceMachine {
     case .openingToListen, .openingToRecord: .starting
     case .recording(let recording): .recording(recording.kind)
     case .failed(let failure): .failed(failure)
-    case .closing(let closing): closing.next.failure.map { .failed($0) } ?? conversation ?? rest(closing)
+    case .closing(let closing):
+      closing.next.failure.map { .failed($0) } ?? conversation ?? rest(closing)
     case .muted: conversation ?? .muted
     case .listening, .touched: conversation ?? .listening
     case .paused: conversation ?? .paused

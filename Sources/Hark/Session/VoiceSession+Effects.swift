@@ -133,7 +133,9 @@ extension VoiceSession {
   private func conclude(_ id: RecordingID) {
     guard let book = books.removeValue(forKey: id) else { return }
     broadcast.tell(.recordingEnded(id, book.transcript))
-    if experience.afterStop == .send { concluded[id] = book.transcript.text }
+    if experience.afterStop == .send, !book.transcript.isEmpty {
+      concluded[id] = book.transcript.text
+    }
     followUps.append(.recordingConcluded(id, book.settlement))
   }
 }
@@ -167,14 +169,18 @@ extension VoiceSession {
   }
 
   private func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
+    let before = books[recording]?.transcript.interimText
     change(recording) { $0.apply(interim, task: id.number) }
-    guard let position = books[recording]?.hear(at), let book = books[recording] else { return }
-    broadcast.tell(.interim(recording, book.transcript.interimText, at: position))
+    guard let position = books[recording]?.hear(at),
+      let text = books[recording]?.transcript.interimText, text != before
+    else { return }
+    broadcast.tell(.interim(recording, text, at: position))
   }
 
   private func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
-    guard change(recording, { $0.apply(segment, task: id.number) }) else { return }
-    guard let position = books[recording]?.hear(at) else { return }
+    var isNew = false
+    change(recording) { isNew = $0.apply(segment, task: id.number) }
+    guard isNew, let position = books[recording]?.hear(at) else { return }
     broadcast.tell(.final(recording, segment, at: position))
   }
 
@@ -189,17 +195,15 @@ extension VoiceSession {
 
   /// Changes a recording's text, unless that would pass its limit of characters: then the text that
   /// fits stays and the recording ends (O40).
-  @discardableResult
-  private func change(_ id: RecordingID, _ body: (inout Transcript) -> Void) -> Bool {
-    guard var changed = books[id]?.transcript else { return false }
+  private func change(_ id: RecordingID, _ body: (inout Transcript) -> Void) {
+    guard var changed = books[id]?.transcript else { return }
     body(&changed)
     if let limit = experience.ending.characters, changed.text.count > limit {
       followUps.append(.capture(.endingReached(id, .characters)))
-      return false
+      return
     }
     books[id]?.transcript = changed
     if id == newest { transcript = changed }
-    return true
   }
 }
 

@@ -67,16 +67,20 @@ extension VoiceSession {
     slicer.slice(chunk) { hop, start in
       guard isOpen(microphone) else { return }
       let finding = ears.hear(hop, at: start)
-      pass(AudioChunk(start: start, samples: Array(hop)))
+      if isRecognising { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
     }
   }
 
+  private var isRecognising: Bool { machine.tasks.contains { $0.machine.state.takesSound } }
+
   private func hearRest(of microphone: MicrophoneID) {
     guard isOpen(microphone) else { return }
     let rest = slicer.remainder
-    let finding = ears.hearLast(rest)
+    var finding = ears.hearLast(rest)
     pass(rest)
+    // The end of the sound ends the segment too: a pause before it would leave a scrap behind.
+    finding.speech = nil
     act(on: finding)
   }
 

@@ -60,10 +60,11 @@ extension Transcript {
 
   /// Makes a segment final in the place of its interim text, which an empty one takes away.
   ///
-  /// Only the first final of a segment counts.
-  public mutating func apply(_ segment: Segment, task: Int) {
+  /// Only the first final of a segment counts; the answer is whether this one did.
+  @discardableResult
+  public mutating func apply(_ segment: Segment, task: Int) -> Bool {
     let place = TranscriptPlace(task: task, index: segment.index)
-    guard !isFinal(place) else { return }
+    guard !isFinal(place) else { return false }
     let old = takeInterim(at: place)
     if segment.text.isEmpty {
       revoked.insert(place)
@@ -71,6 +72,7 @@ extension Transcript {
       insert(segment, at: place)
     }
     noteChange(from: old, to: segment.text, at: place)
+    return true
   }
 
   /// Makes all interim text final as it stands, for when its finals will not be waited for.

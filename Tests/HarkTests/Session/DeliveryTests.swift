@@ -9,9 +9,11 @@ struct DeliveryTests {
   private static let words = RecognizerScript(
     "       one two three  four                  five")
 
-  @Test("gives the same happenings in the same order for every chunk size", arguments: [
-    Experience.dictation, .capture, .mealLog, .call,
-  ])
+  @Test(
+    "gives the same happenings in the same order for every chunk size",
+    arguments: [
+      Experience.dictation, .capture, .mealLog, .call,
+    ])
   func chunkSizes(_ experience: Experience) async throws {
     let reference = try await story(of: experience, chunk: 320)
     #expect(reference.count > 6)

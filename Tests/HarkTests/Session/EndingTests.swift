@@ -33,7 +33,9 @@ struct EndingTests {
     try await stage.tap()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(String(repeating: "_", count: 90)).samples)
-    await stage.next { if case .recordingStopped(_, .noFirstWord, 128_000) = $0 { true } else { false } }
+    await stage.next {
+      if case .recordingStopped(_, .noFirstWord, 128_000) = $0 { true } else { false }
+    }
     #expect(try await stage.failure() == .noSpeechDetected)
   }
 
@@ -64,7 +66,10 @@ struct EndingTests {
     stage.microphone.send(SoundTimeline("##########").samples)
     #expect(try await stage.ended() == "hello world")
     #expect(stage.noted.contains(.cue(.characterLimitReached)))
-    #expect(stage.noted.contains { if case .recordingStopped(_, .characters, _) = $0 { true } else { false } })
+    #expect(
+      stage.noted.contains {
+        if case .recordingStopped(_, .characters, _) = $0 { true } else { false }
+      })
   }
 
   @Test("Nothing heard is a failure in the chat and nothing to speak of in the capture screen")

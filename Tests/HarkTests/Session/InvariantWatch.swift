@@ -139,7 +139,8 @@ struct InvariantWatch {
     case .closed: break
     case .opening(let id), .open(let id), .closing(let id):
       if machine.capture.state.microphone != id {
-        complain("\(machine.capture.state.kind) does not own the microphone that is \(world.device)")
+        complain(
+          "\(machine.capture.state.kind) does not own the microphone that is \(world.device)")
       }
     }
     if case .recording(let recording) = machine.capture.state {

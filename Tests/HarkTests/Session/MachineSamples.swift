@@ -1,7 +1,8 @@
 @testable import Hark
 
-/// One value of every state and event, to walk the tables with. Ids that belong together carry the
-/// same number; `old` ids belong to something that is over.
+/// One value of every state and event, to walk the tables with.
+///
+/// Ids that belong together carry the same number; `old` ids belong to something that is over.
 enum Samples {
   static let microphone = MicrophoneID(1)
   static let recording = RecordingID(1)
@@ -9,7 +10,8 @@ enum Samples {
   static let turn = TurnID(1)
   static let moment = Moment(now: 10, position: 16_000, fresh: 9)
 
-  static func recording(_ kind: RecordingKind, _ grip: CaptureState.Grip) -> CaptureState.Recording {
+  static func recording(_ kind: RecordingKind, _ grip: CaptureState.Grip) -> CaptureState.Recording
+  {
     CaptureState.Recording(id: recording, microphone: microphone, kind: kind, grip: grip)
   }
 
@@ -48,8 +50,10 @@ enum Samples {
     .permissionAnswered(.speech, .authorized), .permissionAnswered(.speech, .denied),
     .permissionOverdue(timer), .microphoneOpened(microphone),
     .microphoneFailed(microphone, .microphoneLost), .soundEnded(microphone),
-    .microphoneClosed(microphone), .speechStarted(onset: 12_000), .endingReached(recording, .silence),
-    .endingReached(recording, .length), .interrupted, .recognitionBroke(recording, .recognitionFailed),
+    .microphoneClosed(microphone), .speechStarted(onset: 12_000),
+    .endingReached(recording, .silence),
+    .endingReached(recording, .length), .interrupted,
+    .recognitionBroke(recording, .recognitionFailed),
     .recognitionEnded(recording), .failureArose(.noSpeechDetected),
   ]
 

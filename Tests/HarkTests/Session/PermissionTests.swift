@@ -39,12 +39,14 @@ struct PermissionTests {
     #expect(stage.microphone.openings == [])
   }
 
-  @Test("A refusal is told as what it is", arguments: [
-    (Permission.speech, PermissionStatus.denied, VoiceFailure.speechPermissionDenied),
-    (.microphone, .denied, .microphonePermissionDenied),
-    (.speech, .restricted, .permissionRestricted),
-    (.microphone, .restricted, .permissionRestricted),
-  ])
+  @Test(
+    "A refusal is told as what it is",
+    arguments: [
+      (Permission.speech, PermissionStatus.denied, VoiceFailure.speechPermissionDenied),
+      (.microphone, .denied, .microphonePermissionDenied),
+      (.speech, .restricted, .permissionRestricted),
+      (.microphone, .restricted, .permissionRestricted),
+    ])
   func refused(
     _ permission: Permission, _ status: PermissionStatus, _ failure: VoiceFailure
   ) async throws {

@@ -1,9 +1,10 @@
 @testable import Hark
 
 /// Everything outside the machines, played by dice: a microphone that opens, breaks and closes,
-/// recognisers that answer late or never, a person who presses at any time. It keeps its own
-/// promises (nothing reports before it was started), but comes late and twice wherever a real one
-/// could.
+/// recognisers that answer late or never, a person who presses at any time.
+///
+/// It keeps its own promises (nothing reports before it was started), but comes late and twice
+/// wherever a real one could.
 struct SimulatedWorld {
   enum Device: Equatable {
     case closed

@@ -33,7 +33,8 @@ struct VoiceSessionTests {
     await stage.clock.advance(by: 1)
     try await stage.tap()
     #expect(try await stage.ended() == "hello")
-    #expect(stage.noted.contains { if case .recordingStopped(_, .hand, _) = $0 { true } else { false } })
+    #expect(
+      stage.noted.contains { if case .recordingStopped(_, .hand, _) = $0 { true } else { false } })
     #expect(
       stage.haptics.played == [.impact(.medium, intensity: 1), .impact(.medium, intensity: 1)])
   }

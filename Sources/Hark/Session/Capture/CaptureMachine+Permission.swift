@@ -36,7 +36,9 @@ extension CaptureMachine {
   ) -> Answer {
     switch event {
     case .permissionAnswered(let permission, let status):
-      guard permission == question.permission else { return .ignore("an answer to an old question") }
+      guard permission == question.permission else {
+        return .ignore("an answer to an old question")
+      }
       return answered(question, status, moment)
     case .permissionOverdue(let timer):
       guard timer == question.timer else { return .ignore("an old alarm") }

@@ -122,7 +122,8 @@ extension CaptureMachine {
         ? .move(.muted(.open(opened)), [])
         : .impossible("a microphone opened that nobody asked for")
     case .microphoneFailed(_, let failure):
-      return release(microphone, then: .muted, after: told(failure), closed: .ignore("it is closed"))
+      return release(
+        microphone, then: .muted, after: told(failure), closed: .ignore("it is closed"))
     case .failureArose(let failure):
       return .stay(told(failure))
     case .stopAsked, .cancelAsked:
