@@ -30,6 +30,7 @@ struct FileTranscription {
 
   private func conclude(failure: VoiceFailure?, isStopped: Bool) -> CommandStatus {
     let name = microphone.source.name
+    if isStopped { return .interrupted }
     if let problem = microphone.problem {
       Ending.say(problem.sentence(for: name))
       return CommandStatus(problem)
@@ -40,7 +41,7 @@ struct FileTranscription {
       return CommandStatus(failure)
     }
     let progress = microphone.progress
-    if !progress.isAtEnd, !isStopped {
+    if !progress.isAtEnd {
       Ending.say(
         "The experience \(choices.experience.name) ended the recording after "
           + "\(Int(progress.heard)) s of \(name); choose dictation to hear the rest.")

@@ -5,10 +5,23 @@ import HarkLinux
 enum RecognizerChoice: String, CaseIterable {
   case pocketsphinx
 
-  /// The recogniser; a missing model shows when it is asked for its `unavailability`.
-  func make() -> any Recognizer {
+  /// The recogniser of that name; the failure lists the known ones.
+  static func named(_ name: String) throws(CommandFailure) -> RecognizerChoice {
+    guard let choice = RecognizerChoice(rawValue: name) else {
+      throw .unknown("a recogniser", name, known: allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
+  /// The recogniser; throws what is missing and what to do.
+  func make() throws(CommandFailure) -> any Recognizer {
     switch self {
-    case .pocketsphinx: PocketSphinxRecognizer()
+    case .pocketsphinx:
+      let recognizer = PocketSphinxRecognizer()
+      if let problem = recognizer.model.problem {
+        throw CommandFailure(status: .unavailable, sentence: problem)
+      }
+      return recognizer
     }
   }
 }

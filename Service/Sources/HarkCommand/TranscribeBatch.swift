@@ -14,7 +14,7 @@ struct TranscribeBatch {
     for microphone in microphones {
       let file = FileTranscription(choices: choices, style: style, microphone: microphone)
       let status = try await file.run(stop)
-      if stop.isThrown { return .interrupted }
+      if status == .interrupted { return status }
       if first == .success { first = status }
     }
     return first

@@ -8,18 +8,13 @@ struct TranscribeChoices {
 
   /// Finds what the names stand for; the failure lists what there is.
   init(
-    experience name: String, recognizer recognizerName: String, locale: String?,
-    environment: [String: String],
-    make: (RecognizerChoice) -> any Recognizer = { $0.make() }
+    experience name: String, recognizer: any Recognizer, locale: String?,
+    environment: [String: String]
   ) throws(CommandFailure) {
     guard let preset = Experience.presets.first(where: { $0.name == name }) else {
       throw CommandFailure.unknown("an experience", name, known: Experience.presets.map(\.name))
     }
-    guard let choice = RecognizerChoice(rawValue: recognizerName) else {
-      throw CommandFailure.unknown(
-        "a recogniser", recognizerName, known: RecognizerChoice.allCases.map(\.rawValue))
-    }
-    recognizer = make(choice)
+    self.recognizer = recognizer
     deviceLocale = EnvironmentLocale.tag(in: environment)
     var wanted = preset
     if let locale {

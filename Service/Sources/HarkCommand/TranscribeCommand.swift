@@ -44,8 +44,8 @@ struct TranscribeCommand: AsyncParsableCommand {
   func run() async throws {
     try await Ending.report {
       let choices = try TranscribeChoices(
-        experience: experience, recognizer: recognizer, locale: locale,
-        environment: ProcessInfo.processInfo.environment)
+        experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
+        locale: locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(
         choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)
       return try await batch.run(

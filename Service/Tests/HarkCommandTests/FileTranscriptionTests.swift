@@ -19,8 +19,7 @@ struct FileTranscriptionTests {
     style: TranscriptStyle = .text, stop: StopSwitch = StopSwitch()
   ) async throws -> (lines: [String], status: CommandStatus) {
     let choices = try TranscribeChoices(
-      experience: experience, recognizer: "pocketsphinx", locale: "en-US", environment: [:]
-    ) { _ in recognizer }
+      experience: experience, recognizer: recognizer, locale: "en-US", environment: [:])
     let written = folder.file("written")
     let descriptor = open(written, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(descriptor) }
@@ -143,15 +142,16 @@ struct FileTranscriptionTests {
     let stop = StopSwitch()
     stop.throw()
     let recognizer = ScriptedRecognizer(RecognizerScript().after(0.1, .interim("soon")))
-    let (lines, _) = try await transcribe(tone(seconds: 30), recognizer, stop: stop)
+    let (lines, status) = try await transcribe(tone(seconds: 30), recognizer, stop: stop)
     #expect(lines == [] || lines == ["soon"])
+    #expect(status == .interrupted)
   }
 
   @Test("A reader that has gone ends the session early")
   func closedOutput() async throws {
     let choices = try TranscribeChoices(
-      experience: "dictation", recognizer: "pocketsphinx", locale: nil, environment: [:]
-    ) { _ in ScriptedRecognizer(RecognizerScript()) }
+      experience: "dictation", recognizer: ScriptedRecognizer(RecognizerScript()),
+      locale: nil, environment: [:])
     let path = try tone(seconds: 20)
     let microphone = SoundFileMicrophone(.path(path))
     let file = FileTranscription(

@@ -7,12 +7,11 @@ import Testing
 @Suite("What transcribe is asked for")
 struct TranscribeChoicesTests {
   private func choices(
-    experience: String = "dictation", recognizer: String = "pocketsphinx", locale: String? = nil,
-    environment: [String: String] = [:]
+    experience: String = "dictation", locale: String? = nil, environment: [String: String] = [:]
   ) throws -> TranscribeChoices {
     try TranscribeChoices(
-      experience: experience, recognizer: recognizer, locale: locale, environment: environment
-    ) { _ in ScriptedRecognizer(RecognizerScript()) }
+      experience: experience, recognizer: ScriptedRecognizer(RecognizerScript()), locale: locale,
+      environment: environment)
   }
 
   @Test("Every experience is known by its name", arguments: Experience.presets)
@@ -42,6 +41,6 @@ struct TranscribeChoicesTests {
     #expect(throws: failure) { try choices(locale: "x\ny") }
     #expect(throws: CommandFailure.self) { try choices(locale: "de") }
     #expect(throws: CommandFailure.self) { try choices(experience: "Dictation") }
-    #expect(throws: CommandFailure.self) { try choices(recognizer: "") }
+    #expect(throws: CommandFailure.self) { try RecognizerChoice.named("") }
   }
 }

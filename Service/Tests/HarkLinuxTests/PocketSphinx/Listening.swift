@@ -17,7 +17,9 @@ final class Reports: Sendable {
 
   var list: [RecognitionReport] { all.withLock { $0.reports } }
 
-  var finals: [Segment] { list.compactMap { if case .final(let segment, _) = $0 { segment } else { nil } } }
+  var finals: [Segment] {
+    list.compactMap { if case .final(let segment, _) = $0 { segment } else { nil } }
+  }
 
   var interims: [InterimSegment] {
     list.compactMap { if case .interim(let segment, _) = $0 { segment } else { nil } }
@@ -78,7 +80,8 @@ func listen(
     position = end
     if let next = pauses.first, next.decided <= position {
       pauses.removeFirst()
-      task.markPause(SpeechPause(speech: AudioRange(start: start, end: start), cut: start + next.cut))
+      task.markPause(
+        SpeechPause(speech: AudioRange(start: start, end: start), cut: start + next.cut))
     }
     if delivery == .waits { await task.caughtUp() }
   }

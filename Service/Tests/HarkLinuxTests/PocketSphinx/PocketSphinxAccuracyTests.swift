@@ -12,7 +12,10 @@ struct PocketSphinxAccuracyTests {
       let reports = try await listen(to: clip.samples)
       errors += wordErrors(reports.words, clip.words)
       print(clip.name, reports.words.joined(separator: " "), wordErrors(reports.words, clip.words))
-      print(reports.finals.first?.words.map { "\($0.text) \($0.range.startTime) \($0.range.endTime) \($0.confidence ?? -1)" } as Any)
+      print(
+        reports.finals.first?.words.map {
+          "\($0.text) \($0.range.startTime) \($0.range.endTime) \($0.confidence ?? -1)"
+        } as Any)
     }
     print(errors)
     #expect(Clip.librivox.reduce(0) { $0 + $1.words.count } == 70)

@@ -1,0 +1,100 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@Suite("hark transcribe, with real speech", .serialized)
+struct TranscribeCommandTests {
+  private static let folder = "/usr/share/pocketsphinx/test/data/librivox/"
+  private static let clip = folder + "sense_and_sensibility_01_austen_64kb-0930.wav"
+  private static let longClip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
+  private static let words = "he might even have been made amiable himself"
+
+  private func objects(_ process: HarkProcess) throws -> [[String: Any]] {
+    try process.lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test("The text is on standard output, and nothing else anywhere")
+  func text() async throws {
+    let process = try await HarkProcess.run(["transcribe", Self.clip])
+    #expect(process.output == Self.words + "\n")
+    #expect(process.error.isEmpty)
+    #expect(process.status == 0)
+  }
+
+  @Test("Every line of JSON is an object of a known type, with its time")
+  func json() async throws {
+    let process = try await HarkProcess.run(["transcribe", "--json", Self.clip])
+    let told = try objects(process)
+    let known = ["started", "speechStarted", "speechEnded", "interim", "final", "failure", "ended"]
+    #expect(told.allSatisfy { known.contains($0["type"] as? String ?? "") })
+    #expect(told.first?["type"] as? String == "started")
+    #expect(told.last?["type"] as? String == "ended")
+    #expect(told.last?["text"] as? String == Self.words)
+    let times = told.compactMap { $0["at"] as? Double }
+    #expect(times == times.sorted())
+    #expect(times.count == told.count)
+  }
+
+  @Test("Any chunk size, any pace and a pipe make no difference")
+  func sameness() async throws {
+    let plain = try await HarkProcess.run(["transcribe", "--json", Self.clip])
+    #expect(plain.lines.count > 10)
+    for options in [["--chunk", "0.001"], ["--chunk", "1"], ["--realtime"]] {
+      let other = try await HarkProcess.run(["transcribe", "--json", Self.clip] + options)
+      #expect(other.output == plain.output, "\(options)")
+    }
+    let piped = try await HarkProcess.shell("cat \"$1\" | \"$HARK\" transcribe --json -", Self.clip)
+    #expect(piped.output == plain.output)
+  }
+
+  @Test("A call is transcribed to its end")
+  func call() async throws {
+    let process = try await HarkProcess.run(
+      ["transcribe", "--experience", "call", "--locale", "en", Self.clip])
+    #expect(process.status == 0)
+    #expect(process.output.contains("made amiable himself"))
+  }
+
+  @Test("A file that breaks off gives its text, and then ends with 65")
+  func cutShort() async throws {
+    let folder = try TemporaryFolder()
+    let whole = Array(try Data(contentsOf: URL(fileURLWithPath: Self.clip)))
+    let path = try folder.write(Array(whole.prefix(2 * whole.count / 3)), to: "cut.wav")
+    let process = try await HarkProcess.run(["transcribe", path])
+    #expect(process.status == 65)
+    #expect(process.output.hasPrefix("he might even have"))
+    #expect(process.error.hasSuffix("copy the file again if you have more.\n"))
+  }
+
+  @Test("ctrl-C keeps the text so far, with 130")
+  func interrupt() async throws {
+    // The first interim text tells that a recording is under way; the clip lasts four seconds more.
+    let folder = try TemporaryFolder()
+    let process = try await HarkProcess.shell(
+      """
+      mkfifo "$2"
+      "$HARK" transcribe --realtime --json "$1" > "$2" &
+      while read -r line; do
+        echo "$line"
+        case $line in *interim*) [ "$sent" ] || { kill -INT $!; sent=yes; };; esac
+      done < "$2"
+      wait $!
+      echo "status $?"
+      """, Self.longClip, folder.file("pipe"))
+    #expect(process.lines.last == "status 130")
+    let ended = try #require(process.lines.dropLast().last)
+    #expect(ended.contains(#""type":"ended""#))
+    #expect(!ended.contains(#""text":"""#))
+    #expect(process.lines.count < 60)
+  }
+
+  @Test("A language that the recogniser lacks ends with 69 and the ones it has")
+  func language() async throws {
+    let process = try await HarkProcess.run(
+      ["transcribe", "--experience", "composer", Self.clip], environment: ["LANG": "nb_NO.UTF-8"])
+    #expect(process.status == 69)
+    #expect(process.error.hasSuffix("choose with --locale one of: en-US.\n"))
+  }
+}
