@@ -67,7 +67,9 @@ final class TwoPasses {
 
   /// The live pass over the frames that are new, and its text.
   func hearLive() {
-    while nextCheckpoint < Self.checkpoints.count, places.count >= Self.checkpoints[nextCheckpoint] {
+    while nextCheckpoint < Self.checkpoints.count,
+      places.count >= Self.checkpoints[nextCheckpoint]
+    {
       fed = max(fed, hear(fed..<Self.checkpoints[nextCheckpoint]))
       nextCheckpoint += 1
       let better = average(fed, weight: carried == nil ? 5 : 300).mean

@@ -5,8 +5,9 @@ import Testing
 @Suite("Frames of cepstra")
 struct CepstraTests {
   /// Frames at the given places, each as loud as `loudness` says.
-  private func cepstra(_ places: some Sequence<Int>, loudness: (Int) -> Float = { _ in 1 }) -> Cepstra
-  {
+  private func cepstra(
+    _ places: some Sequence<Int>, loudness: (Int) -> Float = { _ in 1 }
+  ) -> Cepstra {
     var cepstra = Cepstra()
     for place in places {
       cepstra.append([loudness(place)] + [Float](repeating: Float(place), count: 12), place: place)

@@ -22,7 +22,8 @@ func listen(
   delivery: SoundDelivery = .waits, with recognizer: PocketSphinxRecognizer = recognizer
 ) async throws -> Reports {
   let (task, reports) = try await startTask(delivery, with: recognizer)
-  await feed(samples, to: task, from: start, chunk: chunk, pauses: pauses, waits: delivery == .waits)
+  let waits = delivery == .waits
+  await feed(samples, to: task, from: start, chunk: chunk, pauses: pauses, waits: waits)
   task.finish()
   await reports.waitForEnd()
   return reports
