@@ -5,14 +5,16 @@
 /// better mean and hears the segment's frames again. From one segment to the next the mean is
 /// carried on, and beginning anew becomes rare.
 struct LivePass {
-  /// After how many frames of a segment the mean is looked at again: 0.4, 1 and 2.5 seconds of
-  /// speech. More of them cost more work and bring the right words earlier.
+  /// After how many frames of a segment the mean is looked at again.
+  ///
+  /// 0.4, 1 and 2.5 seconds of speech. More of them cost more work and bring the right words
+  /// earlier.
   private static let checkpoints = [40, 100, 250]
 
   /// How many frames what was expected of the mean counts for, before any segment was heard.
   private static let firstWeight = 5.0
 
-  /// How many frames the mean of earlier segments counts for. Larger trusts it longer.
+  /// How many frames the mean of earlier segments counts for; larger trusts it longer.
   private static let carriedWeight = 300.0
 
   /// By how much the mean must have moved for beginning anew to be worth it.

@@ -26,6 +26,7 @@ public struct PocketSphinxRecognizer: Recognizer {
     secondPass = SecondPass(model: model)
   }
 
+  /// Named `pocketsphinx`; knows American English and needs no network.
   public let traits = RecognizerTraits(name: "pocketsphinx", locales: [.americanEnglish])
 
   /// `recognizerUnavailable` when a file is missing; `model.problem` says which and what to do.
@@ -33,13 +34,18 @@ public struct PocketSphinxRecognizer: Recognizer {
     model.problem == nil ? nil : .recognizerUnavailable
   }
 
-  /// Loads a decoder on a thread of its own, so that the next task starts at once; takes a quarter of
-  /// a second. Throws as `startTask` does.
+  /// Loads a decoder ahead of need, so that the next task starts at once.
+  ///
+  /// Takes a quarter of a second on a thread of its own. Throws as `startTask` does.
   public func warmUp() async throws {
     if let unavailability { throw unavailability }
     pool.takeBack(try await pool.lend(), expected: false)
   }
 
+  /// Starts a task, whose reports all come on one thread of its own.
+  ///
+  /// Loads a decoder first when none is at hand, which takes a quarter of a second. Throws
+  /// `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` or `.recognizerBusy`.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

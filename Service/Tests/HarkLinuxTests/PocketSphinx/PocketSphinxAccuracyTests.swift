@@ -3,22 +3,73 @@ import Testing
 
 @testable import HarkLinux
 
-@Suite("What PocketSphinx understands of real speech")
-struct PocketSphinxAccuracyTests {
-  @Test("Of 70 words at most 14 are wrong when each clip is one segment")
-  func wholeClips() async throws {
-    var errors = 0
-    for clip in Clip.librivox {
-      let reports = try await listen(to: clip.samples)
-      errors += wordErrors(reports.words, clip.words)
-      print(clip.name, reports.words.joined(separator: " "), wordErrors(reports.words, clip.words))
-      print(
-        reports.finals.first?.words.map {
-          "\($0.text) \($0.range.startTime) \($0.range.endTime) \($0.confidence ?? -1)"
-        } as Any)
+extension PocketSphinxSuite {
+  @Suite("Real speech")
+  struct Accuracy {
+    @Test("The recordings hold 70 words in 25 seconds")
+    func recordings() {
+      #expect(Clip.librivox.count == 5)
+      #expect(Clip.librivox.reduce(0) { $0 + $1.words.count } == 70)
+      #expect((390_000...400_000).contains(Clip.librivox.reduce(0) { $0 + $1.samples.count }))
     }
-    print(errors)
-    #expect(Clip.librivox.reduce(0) { $0 + $1.words.count } == 70)
-    #expect(errors <= 14)
+
+    @Test("Of 70 words at most 14 are wrong when each clip is one segment, and few before that")
+    func wholeClips() async throws {
+      let interimErrors = try await expectFewErrors(markedBy: { _ in [] })
+      #expect(interimErrors <= 18)
+    }
+
+    @Test("Of 70 words at most 14 are wrong with the pauses that Hark hears")
+    func heardPauses() async throws {
+      try await expectFewErrors(markedBy: Pauses.heard)
+    }
+
+    @Test("Of 70 words at most 14 are wrong when every short pause ends a segment")
+    func shortPauses() async throws {
+      let marker = { Pauses.quiet(in: $0, seconds: 0.15, decibels: 15) }
+      #expect(Clip.librivox.contains { !marker($0.samples).isEmpty })
+      try await expectFewErrors(markedBy: marker)
+    }
+
+    @Test("Five clips in one recording are as well understood as alone")
+    func oneRecording() async throws {
+      var samples: [Float] = []
+      var pauses: [MarkedPause] = []
+      for clip in Clip.librivox {
+        samples += clip.samples + [Float](repeating: 0, count: 9_600)
+        pauses.append(MarkedPause(cut: samples.count - 4_800, decided: samples.count - 1_600))
+      }
+      let reports = try await listen(to: samples, pauses: pauses)
+      #expect(wordErrors(reports.text, Clip.librivox.flatMap(\.words)) <= 14)
+      expectTiling(reports.finals, samples.count)
+      #expect(reports.finals.last?.text.isEmpty == true)
+    }
+
+    /// Returns how many words of the last interim text of each clip are wrong.
+    @discardableResult
+    private func expectFewErrors(
+      markedBy marker: ([Float]) -> [MarkedPause]
+    ) async throws -> Int {
+      var errors = 0
+      var interimErrors = 0
+      for clip in Clip.librivox {
+        let reports = try await listen(to: clip.samples, pauses: marker(clip.samples))
+        errors += wordErrors(reports.text, clip.words)
+        let interim = reports.interims.last?.text.split(separator: " ").map(String.init) ?? []
+        interimErrors += wordErrors(interim, clip.words)
+        expectTiling(reports.finals, clip.samples.count)
+      }
+      #expect(errors <= 14)
+      return interimErrors
+    }
+
+    /// The segments hold all of the sound, from the first sample to the last.
+    private func expectTiling(_ finals: [Segment], _ count: Int) {
+      #expect(finals.first?.range.start == 0)
+      #expect(finals.last?.range.end == count)
+      for (segment, next) in zip(finals, finals.dropFirst()) {
+        #expect(segment.range.end == next.range.start)
+      }
+    }
   }
 }

@@ -1,0 +1,118 @@
+import Foundation
+import Hark
+import Testing
+
+@testable import HarkLinux
+
+extension PocketSphinxSuite {
+  @Suite("Tasks and decoders")
+  struct Tasks {
+    private let clip = Clip.short.samples
+
+    @Test("Finals come in order, each once, and the end comes once and last")
+    func order() async throws {
+      let pauses = stride(from: 6_000, to: 40_000, by: 7_000).map {
+        MarkedPause(cut: $0, decided: $0 + 1_000)
+      }
+      for delivery in [SoundDelivery.waits, .live] {
+        let reports = try await listen(to: clip, pauses: pauses, delivery: delivery)
+        #expect(reports.finals.map(\.index) == Array(0...pauses.count))
+        #expect(reports.all.filter { $0 == .ended }.count == 1)
+        #expect(reports.all.last == .ended)
+        expectNoInterimBehindItsFinal(reports.all)
+      }
+    }
+
+    @Test("A pause marked twice, before the sound or behind it does no harm")
+    func oddPauses() async throws {
+      let pauses = [16_500, 16_500, 100, 10_000_000].map { MarkedPause(cut: $0, decided: 18_000) }
+      let reports = try await listen(to: clip, pauses: pauses)
+      #expect(reports.finals.map(\.range.end) == [16_500, 18_000, clip.count])
+    }
+
+    @Test("After cancelling nothing is reported, and the decoder hears the next as if new")
+    func cancel() async throws {
+      let one = PocketSphinxRecognizer(maximumTasks: 1)
+      let expected = try await listen(to: clip, with: one)
+      let (task, reports) = try await startTask(with: one)
+      await feed(Array(clip[..<30_000]), to: task)
+      task.cancel()
+      let known = reports.all
+      #expect(!known.isEmpty)
+      let again = try await listen(to: clip, with: one)
+      task.append(AudioChunk(start: 30_000, samples: clip))
+      task.finish()
+      await task.caughtUp()
+      #expect(again.all == expected.all)
+      #expect(reports.all == known)
+    }
+
+    @Test("One task too many is told busy until another ends, is cancelled or let go of")
+    func bound() async throws {
+      let one = PocketSphinxRecognizer(maximumTasks: 1)
+      for ending in ["finish", "cancel", "let go", "none"] {
+        let (task, reports) = try await startTask(with: one)
+        await #expect(throws: VoiceFailure.recognizerBusy) { try await startTask(with: one) }
+        task.append(AudioChunk(start: 0, samples: Array(clip[..<8_000])))
+        switch ending {
+        case "finish":
+          task.finish()
+          await reports.waitForEnd()
+        case "cancel": task.cancel()
+        default: break
+        }
+      }
+    }
+
+    @Test("Two tasks at once report what each reports alone")
+    func together() async throws {
+      let other = Clip.librivox[4].samples
+      let pauses = [MarkedPause(cut: 16_500, decided: 18_000)]
+      let alone = try await (listen(to: clip, pauses: pauses), listen(to: other, pauses: pauses))
+      async let first = listen(to: clip, pauses: pauses)
+      async let second = listen(to: other, pauses: pauses)
+      let both = try await (first, second)
+      #expect(both.0.all == alone.0.all)
+      #expect(both.1.all == alone.1.all)
+    }
+
+    @Test("Many short tasks take no more memory than a few")
+    func memory() async throws {
+      let sound = Array(clip[8_000..<16_000])
+      for _ in 0..<5 { _ = try await listen(to: sound) }
+      let before = residentMegabytes
+      for _ in 0..<40 {
+        _ = try await listen(to: sound)
+        let (task, _) = try await startTask()
+        task.append(AudioChunk(start: 0, samples: sound))
+      }
+      #expect(before > 50)
+      #expect(residentMegabytes - before < 60)
+    }
+
+    @Test("A recogniser that nobody holds gives its decoders back")
+    func recognizersGone() async throws {
+      let before = residentMegabytes
+      for _ in 0..<4 {
+        _ = try await listen(to: Array(clip[..<8_000]), with: PocketSphinxRecognizer())
+      }
+      #expect(residentMegabytes - before < 250)
+    }
+
+    private func expectNoInterimBehindItsFinal(_ reports: [RecognitionReport]) {
+      var final = -1
+      for report in reports {
+        switch report {
+        case .interim(let interim, _): #expect(interim.index > final)
+        case .final(let segment, _): final = segment.index
+        case .ended, .failed: break
+        }
+      }
+    }
+
+    private var residentMegabytes: Int {
+      let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+      return (Int(fields.split(separator: " ").dropFirst().first ?? "") ?? 0) / 256
+    }
+  }
+}
