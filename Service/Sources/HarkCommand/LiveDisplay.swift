@@ -23,11 +23,12 @@ actor LiveDisplay {
 
   /// Draws what a snapshot says.
   func show(_ snapshot: Snapshot, _ progress: SoundFileProgress) {
+    let now = timekeeper.now
+    guard now - lastDrawn >= Self.interval else { return }
     let isLong = (progress.total ?? 0) > Self.longFile
     let line = LiveLine(
       text: snapshot.transcript.text, fraction: isLong ? progress.fraction : nil)
-    let now = timekeeper.now
-    guard line != shown, now - lastDrawn >= Self.interval else { return }
+    guard line != shown else { return }
     lastDrawn = now
     shown = line
     // A terminal that has gone shows nothing, and that is no reason to stop.

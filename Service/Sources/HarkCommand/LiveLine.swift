@@ -17,7 +17,7 @@ struct LiveLine: Equatable {
     let room = max(width - 1, 0)
     let bar = fraction.map { Self.bar($0) + " " } ?? ""
     guard bar.count <= room else { return "" }
-    return bar + Self.tail(Self.plain(text), columns: room - bar.count)
+    return bar + Self.tail(text, columns: room - bar.count)
   }
 
   private static let barLength = 20
@@ -31,21 +31,32 @@ struct LiveLine: Equatable {
       + String(repeating: " ", count: 4 - percent.count) + percent + " %"
   }
 
-  /// Line ends and control characters would tear the line.
-  private static func plain(_ text: String) -> String {
-    String(text.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? " " : $0 })
+  /// The end of `text`, behind an ellipsis where something is left out; looks no further than it
+  /// must, for a text may be hours long.
+  private static func tail(_ text: String, columns: Int) -> String {
+    var kept: [Character] = []
+    var used = 0
+    for character in text.reversed() {
+      let shown = plain(character)
+      used += DisplayWidth.of(shown)
+      kept.append(shown)
+      if used > columns { return cut(kept, used, to: columns) }
+    }
+    return String(kept.reversed())
   }
 
-  /// The end of `text`, behind an ellipsis where something is left out.
-  private static func tail(_ text: String, columns: Int) -> String {
-    if DisplayWidth.of(text) <= columns { return text }
-    var kept: [Character] = []
-    var left = columns - 1
-    for character in text.reversed() {
-      left -= DisplayWidth.of(character)
-      if left < 0 { break }
-      kept.append(character)
-    }
-    return columns > 0 ? "…" + String(kept.reversed()) : ""
+  /// The last characters of what is too long, which come in reverse.
+  private static func cut(_ reversed: [Character], _ width: Int, to columns: Int) -> String {
+    guard columns > 0 else { return "" }
+    var kept = reversed
+    var used = width
+    while used > columns - 1 { used -= DisplayWidth.of(kept.removeLast()) }
+    return "…" + String(kept.reversed())
+  }
+
+  /// Line ends and control characters would tear the line.
+  private static func plain(_ character: Character) -> Character {
+    let tears = character.isNewline || character.unicodeScalars.contains { $0.value < 0x20 }
+    return tears ? " " : character
   }
 }

@@ -1,10 +1,18 @@
+import Dispatch
 import HarkCommand
 
 /// The command line's way in.
 @main
 enum Main {
-  static func main() async {
+  // Not `async`: the first thread would then be given to the main queue, which nobody needs here,
+  // and leave its stack in a way that callgrind cannot follow.
+  static func main() {
     ProcessSetup.prepare()
-    await RootCommand.main()
+    let ended = DispatchSemaphore(value: 0)
+    Task.detached {
+      await RootCommand.main()
+      ended.signal()
+    }
+    ended.wait()
   }
 }

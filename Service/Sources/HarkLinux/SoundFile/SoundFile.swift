@@ -80,7 +80,7 @@ struct SoundFile {
     }
     PipePump(head: head, reader: reader).start()
     let decoder = try SoundDecoder(owning: fcntl(reader.line.tap, F_DUPFD_CLOEXEC, 3))
-    let isKnown = header.map { ($0.soundLength ?? 0) > 0 } ?? true
+    let isKnown = header?.soundLength ?? 0 > 0 || MPEGHead.hasSync(head)
     let frames = isKnown ? decoder.frames : nil
     return SoundFile(decoder: decoder, promised: frames, expected: frames, lacksEnd: false)
   }

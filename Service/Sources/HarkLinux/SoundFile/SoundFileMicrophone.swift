@@ -21,6 +21,9 @@ public final class SoundFileMicrophone: Microphone {
   /// Seconds in each chunk: smaller gives interim text sooner, larger costs less.
   public static let chunkDurations = 0.001...1.0
 
+  /// Seconds that a named pipe may stay silent before it counts as one that nobody writes to.
+  public static let pipePatience = 5.0
+
   /// What is played.
   public let source: SoundSource
 
@@ -45,7 +48,7 @@ public final class SoundFileMicrophone: Microphone {
   /// `pipePatience` seconds counts as one that nobody writes to.
   public init(
     _ source: SoundSource, chunkDuration: Double = 0.02, pacing: Pacing = .asFastAsPossible,
-    pipePatience: Double = 5, timekeeper: any Timekeeper = SystemTimekeeper()
+    pipePatience: Double = pipePatience, timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
     self.source = source
     let limits = Self.chunkDurations

@@ -16,12 +16,9 @@ struct SoundInput {
     case stream(patience: Double?)
   }
 
-  /// How long a named pipe may stay silent before it counts as one that nobody writes to.
-  static let pipePatience = 5.0
-
   /// Opens `source` without ever waiting for anybody.
   static func open(
-    _ source: SoundSource, pipePatience: Double = pipePatience
+    _ source: SoundSource, pipePatience: Double
   ) throws(SoundFileError) -> SoundInput {
     switch source {
     case .path(let path): try openPath(path, patience: pipePatience)
@@ -58,6 +55,8 @@ struct SoundInput {
       switch facts.st_mode & S_IFMT {
       case S_IFREG: return SoundInput(descriptor: descriptor, kind: .file(size: Int(facts.st_size)))
       case S_IFDIR: failure = .directory
+      case S_IFIFO where isNameless(descriptor):
+        return SoundInput(descriptor: descriptor, kind: .stream(patience: nil))
       case let kind where streams.contains(kind):
         return SoundInput(descriptor: descriptor, kind: .stream(patience: patience))
       default: failure = .device
@@ -65,6 +64,14 @@ struct SoundInput {
     }
     close(descriptor)
     throw failure
+  }
+
+  /// Whether a pipe was made together with its writer, as in `hark vad <(command)`: there is
+  /// somebody to wait for.
+  private static func isNameless(_ pipe: Int32) -> Bool {
+    var name = [UInt8](repeating: 0, count: 16)
+    let length = readlink("/proc/self/fd/\(pipe)", &name, name.count)
+    return length > 0 && name.starts(with: "pipe:".utf8)
   }
 
   private static func refusal(_ code: Int32) -> SoundFileError {

@@ -1,9 +1,10 @@
 import Foundation
 import Hark
-import HarkLinux
 import SoundFixtures
 import Synchronization
 import Testing
+
+@testable import HarkLinux
 
 @Suite("Sound from pipes")
 struct PipeTests {
@@ -83,6 +84,32 @@ struct PipeTests {
     #expect(heard.samples.count == 32_000)
     #expect(microphone.problem == nil)
     #expect(microphone.progress.total == nil)
+  }
+
+  @Test("A header too long to be seen whole promises nothing")
+  func longHeader() async throws {
+    var bytes = WAVBytes(Tone().integers).with { $0.claimedBytes = 0xFFFF_FFFF }.bytes
+    let length: UInt16 = 60_000
+    let chunk = Array("JUNK".utf8) + [UInt8(length & 0xFF), UInt8(length >> 8), 0, 0]
+    bytes.insert(contentsOf: chunk + [UInt8](repeating: 0, count: Int(length)), at: 12)
+    fill(bytes)
+    let microphone = SoundFileMicrophone(.path(pipe))
+    let heard = try await Heard.all(from: microphone)
+    #expect(heard.samples.count == 16_000)
+    #expect(microphone.problem == nil)
+  }
+
+  @Test("A pipe that came with its writer is waited for")
+  func nameless() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(Glibc.pipe(&ends) == 0)
+    defer { ends.forEach { _ = close($0) } }
+    let nameless = try SoundInput.open(.path("/dev/fd/\(ends[0])"), pipePatience: 3)
+    defer { close(nameless.descriptor) }
+    #expect(nameless.kind == .stream(patience: nil))
+    let named = try SoundInput.open(.path(pipe), pipePatience: 3)
+    defer { close(named.descriptor) }
+    #expect(named.kind == .stream(patience: 3))
   }
 
   @Test("A pipe that breaks off gives what came")
