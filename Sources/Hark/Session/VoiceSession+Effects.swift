@@ -88,6 +88,8 @@ extension VoiceSession {
   /// The microphone may still be on its way open, and must be closed after it: the pump is asked to
   /// stop, which it does at the latest when `close` has ended its stream.
   private func close(_ id: MicrophoneID) {
+    // Nothing that was heard is kept in memory once nobody listens.
+    ears = Ears(detection: experience.detection)
     errands.run(.closing) { [microphone, inbox, errands] in
       await microphone.close()
       errands.cancel(.sound)
