@@ -13,6 +13,7 @@ public struct PocketSphinxRecognizer: Recognizer {
 
   private let pool: DecoderPool
   private let secondPass: SecondPass
+  private let framesAlone: Int
 
   /// Makes a recogniser; nothing is loaded yet.
   ///
@@ -21,7 +22,14 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// decoders are kept for later tasks, and one more serves all for final text. The default lets a
   /// recording begin while the one before it is being finished.
   public init(model: PocketSphinxModel = .debian, maximumTasks: Int = 2) {
+    self.init(model: model, maximumTasks: maximumTasks, framesAlone: 3_000)
+  }
+
+  /// Loading the second decoder is as much work as recognising a second of speech, so sound that
+  /// waits does without until `framesAlone` frames, 10 ms of speech each, have been made final.
+  init(model: PocketSphinxModel = .debian, maximumTasks: Int, framesAlone: Int) {
     self.model = model
+    self.framesAlone = framesAlone
     pool = DecoderPool(model: model, maximum: maximumTasks)
     secondPass = SecondPass(model: model)
   }
@@ -55,7 +63,7 @@ public struct PocketSphinxRecognizer: Recognizer {
     }
     if let unavailability { throw unavailability }
     return PocketSphinxTask(
-      decoder: try await pool.lend(), pool: pool, secondPass: secondPass,
+      decoder: try await pool.lend(), pool: pool, secondPass: secondPass, framesAlone: framesAlone,
       delivery: request.delivery, report: report)
   }
 }

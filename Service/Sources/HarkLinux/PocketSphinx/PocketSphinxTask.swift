@@ -14,8 +14,8 @@ final class PocketSphinxTask: RecognitionTask {
 
   /// Begins to listen with `decoder`, which goes back to `pool` in the end.
   init(
-    decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, delivery: SoundDelivery,
-    report: @escaping @Sendable (RecognitionReport) -> Void
+    decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, framesAlone: Int,
+    delivery: SoundDelivery, report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.pool = pool
     let progress = Monitor(0)
@@ -23,7 +23,8 @@ final class PocketSphinxTask: RecognitionTask {
     // The thread must not hold the task itself, or letting go of it would not end it.
     let thread = Thread { [mailbox] in
       let decoding = SegmentedDecoding(
-        decoder: decoder, delivery: delivery, secondPass: secondPass, mailbox: mailbox
+        decoder: decoder, delivery: delivery, secondPass: secondPass, framesAlone: framesAlone,
+        mailbox: mailbox
       ) { if !mailbox.isClosed { report($0) } }
       let last = Self.work(through: mailbox, with: decoding, progress)
       decoding.drop()

@@ -2,6 +2,9 @@ import Hark
 
 /// Both passes over the sound of one task, on the task's own thread.
 ///
+/// When sound is live, or waits but is long, the second pass runs beside the first, on a thread and
+/// a decoder that all tasks share.
+///
 /// Sound is heard in steps of 20 ms from the task's first sample, whatever its chunks. When sound
 /// waits, a final is reported when the sound has come half a second beyond the mark that ended its
 /// segment, so that the order of reports depends on the sound alone; when it is live, as soon as it
@@ -17,6 +20,7 @@ final class SegmentedDecoding {
   private let decoder: Decoder
   private let delivery: SoundDelivery
   private let secondPass: SecondPass
+  private let framesAlone: Int
   private let mailbox: TaskMailbox
   private let report: (RecognitionReport) -> Void
 
@@ -25,19 +29,25 @@ final class SegmentedDecoding {
   private var base = 0
   private var taken = 0
   private var hasBegun = false
+  private var framesEnded = 0
   private var index = 0
   private var segmentStart = 0
   private var cepstra = Cepstra()
   private var carried: CepstralMean?
   private var pending: [PendingFinal] = []
 
+  /// Makes the passes of a task that uses `decoder` alone.
+  ///
+  /// When sound waits, segments are made final between two steps of the live pass until they hold
+  /// `framesAlone` frames together; only from then on is a second decoder worth loading.
   init(
-    decoder: Decoder, delivery: SoundDelivery, secondPass: SecondPass, mailbox: TaskMailbox,
-    report: @escaping (RecognitionReport) -> Void
+    decoder: Decoder, delivery: SoundDelivery, secondPass: SecondPass, framesAlone: Int,
+    mailbox: TaskMailbox, report: @escaping (RecognitionReport) -> Void
   ) {
     self.decoder = decoder
     self.delivery = delivery
     self.secondPass = secondPass
+    self.framesAlone = framesAlone
     self.mailbox = mailbox
     self.report = report
     live = LivePass(decoder: decoder) { [mailbox] in mailbox.isClosed }
@@ -156,7 +166,13 @@ final class SegmentedDecoding {
       index: index, range: AudioRange(start: segmentStart, end: end), base: base, cepstra: cepstra,
       mean: sum.mean(prior: carried ?? .unheard, weight: carried == nil ? 0 : Self.carriedWeight))
     let decoding = FinalDecoding(sound) { [mailbox] in mailbox.post(.finalReady) }
-    pending.append(PendingFinal(decoding, position: position))
+    framesEnded += cepstra.count
+    var final = PendingFinal(decoding, position: position)
+    if delivery == .waits, framesEnded < framesAlone {
+      decoding.perform { decoder }
+      final.isSubmitted = true
+    }
+    pending.append(final)
     carried = sum.carriedMean(after: carried)
     index += 1
     segmentStart = end

@@ -5,6 +5,9 @@ import Hark
 /// One recogniser for most tests, so that its decoders are loaded once.
 let recognizer = PocketSphinxRecognizer(maximumTasks: 2)
 
+/// One that makes segments final beside the live pass from the first on.
+let beside = PocketSphinxRecognizer(maximumTasks: 2, framesAlone: 0)
+
 /// A pause in samples from the beginning of some sound.
 struct MarkedPause: Sendable {
   /// Where the segment ends.

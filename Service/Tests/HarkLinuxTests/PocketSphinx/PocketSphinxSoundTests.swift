@@ -11,13 +11,15 @@ extension PocketSphinxSuite {
       MarkedPause(cut: 16_500, decided: 18_000), MarkedPause(cut: 45_000, decided: 47_000),
     ]
 
-    @Test("Sound in chunks of any length gives the same reports in the same order")
+    @Test("Any length of chunk and any number of decoders give the same reports in the same order")
     func chunks() async throws {
       let expected = try await listen(to: Clip.short.samples, chunk: 320, pauses: pauses)
       #expect(expected.finals.count == 3)
       #expect(expected.interims.count > 5)
       for chunk in [16, 112, 5_328, 16_000] {
-        let reports = try await listen(to: Clip.short.samples, chunk: chunk, pauses: pauses)
+        let recognizer = chunk < 1_000 ? beside : recognizer
+        let reports = try await listen(
+          to: Clip.short.samples, chunk: chunk, pauses: pauses, with: recognizer)
         #expect(reports.all == expected.all, "\(chunk) samples a chunk")
       }
     }

@@ -69,8 +69,8 @@ extension PocketSphinxSuite {
       let other = Clip.librivox[4].samples
       let pauses = [MarkedPause(cut: 16_500, decided: 18_000)]
       let alone = try await (listen(to: clip, pauses: pauses), listen(to: other, pauses: pauses))
-      async let first = listen(to: clip, pauses: pauses)
-      async let second = listen(to: other, pauses: pauses)
+      async let first = listen(to: clip, pauses: pauses, with: beside)
+      async let second = listen(to: other, pauses: pauses, with: beside)
       let both = try await (first, second)
       #expect(both.0.all == alone.0.all)
       #expect(both.1.all == alone.1.all)
