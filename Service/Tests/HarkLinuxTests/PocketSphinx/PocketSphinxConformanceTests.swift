@@ -1,0 +1,20 @@
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkLinux
+
+extension PocketSphinxSuite {
+  @Suite("The port's promises")
+  struct Conformance {
+    @Test("PocketSphinx does what a recogniser owes")
+    func conformance() async {
+      let pause = SpeechPause(speech: AudioRange(start: 3_500, end: 16_000), cut: 17_000)
+      let check = RecognizerConformance(
+        sound: Clip.short.samples, pauses: [pause], words: 6...9
+      ) { PocketSphinxRecognizer(maximumTasks: 2, framesAlone: 0) }
+      let findings = await check.findings()
+      #expect(findings.isEmpty, "\(findings)")
+    }
+  }
+}
