@@ -181,8 +181,8 @@ extension VoiceSession {
 
   private func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     var isNew = false
-    change(recording) { isNew = $0.apply(segment, task: id.number) }
-    guard isNew, let position = books[recording]?.hear(at) else { return }
+    let fits = change(recording) { isNew = $0.apply(segment, task: id.number) }
+    guard fits, isNew, let position = books[recording]?.hear(at) else { return }
     broadcast.tell(.final(recording, segment, at: position))
   }
 
@@ -197,15 +197,23 @@ extension VoiceSession {
 
   /// Changes a recording's text, unless that would pass its limit of characters: then the text that
   /// fits stays and the recording ends (O40).
-  private func change(_ id: RecordingID, _ body: (inout Transcript) -> Void) {
-    guard var changed = books[id]?.transcript else { return }
+  ///
+  /// The answer is whether it fitted.
+  @discardableResult
+  private func change(_ id: RecordingID, _ body: (inout Transcript) -> Void) -> Bool {
+    guard var changed = books[id]?.transcript else { return false }
     body(&changed)
     if let limit = experience.ending.characters, changed.text.count > limit {
       followUps.append(.capture(.endingReached(id, .characters)))
-      return
+      return false
     }
     books[id]?.transcript = changed
     if id == newest { transcript = changed }
+    set(changed, for: id)
+    return true
+  }
+
+  private func set(_ changed: Transcript, for id: RecordingID) {
   }
 }
 
