@@ -37,8 +37,10 @@ extension VoiceSession {
     case .show(let interim, let at): show(interim, at, id, recording)
     case .keep(let segment, let at): keep(segment, at, id, recording)
     case .promote: promote(id, recording)
-    case .discard: books[recording]?.transcript = Transcript()
-    case .settled: feeds[id] = nil
+    case .discard: set(Transcript(), for: recording)
+    case .settled(let failure):
+      feeds[id] = nil
+      if failure != nil { books[recording]?.isBroken = true }
     }
   }
 

@@ -91,7 +91,9 @@ struct InvariantWatch {
         emptied.kept.reason = book.kept.reason
         return emptied
       }
-    case .passSound, .recognitionBroke, .recognitionEnded, .settled: break
+    case .settled(let failure):
+      if failure != nil { books[recording]?.kept.isBroken = true }
+    case .passSound, .recognitionBroke, .recognitionEnded: break
     }
   }
 
