@@ -154,6 +154,7 @@ extension VoiceSession {
     feeds[id] = feed
     let request = RecognitionRequest(
       locale: locale, preference: experience.recognizer, delivery: microphone.delivery)
+      let reports = ReportGate(inbox)
     errands.run(.start) { [recognizer, inbox] in
       do {
         let task = try await recognizer.startTask(request) { inbox.post(.task(id, $0.event)) }
