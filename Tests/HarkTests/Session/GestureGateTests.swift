@@ -50,7 +50,7 @@ struct GestureGateTests {
 
   @Test("A busy button does nothing where the message is sent at once, and works where it is read")
   func busy() {
-    for turn in [TurnState.settling(RecordingID(1), earlier: []), .waiting(TurnID(1))] {
+    for turn in [TurnState.settling(.init(RecordingID(1))), .waiting(TurnID(1))] {
       var sending = GestureGate()
       #expect(!admit(&sending, .pressed, at: 0, turn: turn, afterStop: .send))
       #expect(!admit(&sending, .released, at: 0.1, turn: turn, afterStop: .send))

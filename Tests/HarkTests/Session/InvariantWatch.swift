@@ -99,7 +99,10 @@ struct InvariantWatch {
 
   private mutating func perform(_ effect: TurnEffect, _ world: inout SimulatedWorld) {
     switch effect {
-    case .send(let turn, _):
+    case .send(let turn, let recordings):
+      if recordings.isEmpty || !recordings.allSatisfy(ended.contains) {
+        complain("sent \(recordings) before their words were found")
+      }
       if world.reply != nil { complain("sent a message while a reply was under way") }
       world.reply = turn
       world.isSpoken = false
