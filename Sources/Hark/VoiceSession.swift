@@ -104,12 +104,12 @@ public actor VoiceSession {
   deinit {
     inbox.close()
     errands.cancelAll()
+    if machine.capture.state.keepsMicrophoneOpen {
+      errands.run(.closing) { [microphone, errands] in await errands.close(microphone) }
+    }
     for feed in feeds.values { feed.cancel() }
     reply?.stop()
     broadcast.finish()
-    if machine.capture.state.microphone != nil {
-      Task { [microphone] in await microphone.close() }
-    }
   }
 
   /// What the machines may know of this moment.

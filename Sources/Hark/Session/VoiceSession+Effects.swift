@@ -82,21 +82,20 @@ extension VoiceSession {
     ears = Ears(detection: experience.detection)
     lastEnd = 0
     let pump = Pump(id: id, microphone: microphone, inbox: inbox)
-    errands.run(.sound) { [profile = experience.audio, weak self] in
-      await pump.run(profile) { [weak self] in await self?.settle() }
+    errands.run(.sound) { [profile = experience.audio, errands, inbox, weak self] in
+      // Nothing that is waited for here may keep the session.
+      await pump.run(profile) { [weak self] in
+        while await errands.settle(.start) { await inbox.emptied() }
+        for way in await self?.waysOfSound ?? [] { await way.caughtUp() }
+      }
     }
   }
 
-  /// The microphone may still be on its way open, and must be closed after it: the pump is asked to
-  /// stop, which it does at the latest when `close` has ended its stream.
   private func close(_ id: MicrophoneID) {
     // Nothing that was heard is kept in memory once nobody listens.
     ears = Ears(detection: experience.detection)
     errands.run(.closing) { [microphone, inbox, errands] in
-      await microphone.close()
-      errands.cancel(.sound)
-      await errands.settle(.sound)
-      await microphone.close()
+      await errands.close(microphone)
       inbox.post(.capture(.microphoneClosed(id)))
     }
   }
@@ -154,11 +153,11 @@ extension VoiceSession {
     feeds[id] = feed
     let request = RecognitionRequest(
       locale: locale, preference: experience.recognizer, delivery: microphone.delivery)
-      let reports = ReportGate(inbox)
     errands.run(.start) { [recognizer, inbox] in
+      let reports = ReportGate(inbox)
       do {
-        let task = try await recognizer.startTask(request) { inbox.post(.task(id, $0.event)) }
-        inbox.post(.taskStarted(id, task))
+        let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
+        reports.open(.taskStarted(id, task))
       } catch {
         let failure = error as? VoiceFailure ?? .recognizerUnavailable
         inbox.post(.task(id, .refused(failure)))
@@ -210,13 +209,13 @@ extension VoiceSession {
       followUps.append(.capture(.endingReached(id, .characters)))
       return false
     }
-    books[id]?.transcript = changed
-    if id == newest { transcript = changed }
     set(changed, for: id)
     return true
   }
 
   private func set(_ changed: Transcript, for id: RecordingID) {
+    books[id]?.transcript = changed
+    if id == newest { transcript = changed }
   }
 }
 

@@ -123,15 +123,8 @@ extension VoiceSession {
     }
   }
 
-  /// Returns when everything that the sound so far brings about has come back to the inbox; asked
-  /// between pieces of sound that waits.
-  func settle() async {
-    while await errands.settle(.start) {
-      // What was started has only been posted: let the loop take it before asking again.
-      await withCheckedContinuation { inbox.post(.barrier($0)) }
-    }
-    for task in machine.tasks { await feeds[task.id]?.caughtUp() }
-  }
+  /// The ways of the sound to the tasks under way.
+  var waysOfSound: [TaskFeed] { machine.tasks.compactMap { feeds[$0.id] } }
 }
 
 extension VoiceEvent {
