@@ -129,6 +129,7 @@ extension VoiceSession {
     ears.unwatch()
     books[id]?.end = ears.position
     books[id]?.reason = reason
+    _ = books[id]?.hear(ears.position)
     lastEnd = ears.position
     broadcast.tell(.recordingStopped(id, reason, at: ears.position))
   }

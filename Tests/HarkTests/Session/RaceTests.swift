@@ -135,6 +135,50 @@ struct RaceTests {
     await session.end()
   }
 
+  @Test("Positions never go back, though the recogniser is behind when the sound ends")
+  func slowPositions() async throws {
+    let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(.hanging))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("##########").samples)
+    let task = await stage.recognizer.started()
+    await task.appended(upTo: 16_000)
+    try await stage.voice.stop()
+    task.interim("hello", at: 8_000)
+    task.say(.ended)
+    #expect(try await stage.ended() == "hello")
+    let positions = stage.noted.compactMap { happening -> Int? in
+      switch happening {
+      case .recordingStarted(_, _, let at), .interim(_, _, let at), .final(_, _, let at),
+        .recordingStopped(_, _, let at):
+        at
+      case .speechStarted, .speechEnded, .recordingEnded, .messageSent, .reply, .failed, .cue: nil
+      }
+    }
+    #expect(positions == [0, 16_000, 16_000, 16_000])
+  }
+
+  @Test("The world is not asked at every word whether a recording could start")
+  func fewQuestions() async throws {
+    let reachability = CountingReachability()
+    let traits = RecognizerTraits(
+      name: "cloud", locales: [.americanEnglish], needsNetwork: true)
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(traits: traits), reachability: reachability)
+    try await stage.tap()
+    await stage.microphone.opened()
+    let task = await stage.recognizer.started()
+    try await stage.phase { $0 == .recording(.hand) }
+    task.interim("one")
+    await stage.next { if case .interim = $0 { true } else { false } }
+    let before = reachability.questionCount
+    for word in ["two", "three", "four"] {
+      task.interim(word)
+      await stage.next { if case .interim = $0 { true } else { false } }
+    }
+    #expect(reachability.questionCount == before)
+  }
+
   @Test("A microphone that gives up its own opening is a failure like any other")
   func microphoneGivesUp() async throws {
     let session = VoiceSession(
