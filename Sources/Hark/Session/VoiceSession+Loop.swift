@@ -46,7 +46,7 @@ extension VoiceSession {
 
   @discardableResult
   private func step(_ event: VoiceEvent) -> Refusal? {
-    let answer = machine.handle(event, moment())
+    let answer = machine.handle(event, moment(of: event))
     // In release a broken promise drops the event: Hark never takes its host down.
     assert(answer.broken.isEmpty, "\(answer.broken)")
     for effect in answer.effects { perform(effect) }
