@@ -11,11 +11,11 @@ extension VoiceSession {
     case .taskStarted(let id, let task):
       enter(task, id)
     case .reply(let turn, let piece):
-      guard reply?.turn == turn else { return }
+      guard reply?.isUnderWay(turn) == true else { return }
       reply?.add(piece)
       broadcast.tell(.reply(piece))
     case .replyComplete(let turn):
-      guard let reply, reply.turn == turn else { return }
+      guard let reply, reply.isUnderWay(turn) else { return }
       self.reply?.complete()
       if !reply.isSpoken { handle(.turn(.replyEnded(turn))) }
     case .synthesisStarted(let turn, let task):

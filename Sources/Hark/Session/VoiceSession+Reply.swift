@@ -23,7 +23,6 @@ extension VoiceSession {
   func stopReply() {
     errands.cancel(.reply)
     reply?.stop()
-    reply = nil
   }
 
   private func speak(_ turn: TurnID) {

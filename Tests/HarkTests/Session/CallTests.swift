@@ -89,6 +89,11 @@ struct CallTests {
     await voice.stopped()
     await stage.next { if case .recordingStarted = $0 { true } else { false } }
     try await stage.phase { $0 == .recording(.speech) }
+    agent.send("Not said any more.")
+    for await snapshot in try stage.voice.snapshots() {
+      #expect(snapshot.reply == "A long answer.")
+      break
+    }
   }
 
   @Test("A cough lets the reply go on")

@@ -243,3 +243,18 @@ private struct ResigningMicrophone: Microphone {
   }
   func close() async {}
 }
+
+/// A connection that counts how often it is asked for.
+private final class CountingReachability: Reachability {
+  private let count = Locked(0)
+  var questionCount: Int { count.withLock { $0 } }
+  var isConnected: Bool {
+    count.withLock { $0 += 1 }
+    return true
+  }
+}
+
+extension RecognizerScript {
+  /// Says nothing by itself, not even at the end.
+  fileprivate static let hanging = RecognizerScript().atFinish(.hangs)
+}
