@@ -38,7 +38,8 @@ extension VoiceSession {
   public func end() async {
     try? await tell(.left)
     concluded = [:]
-    await errands.settle(.closing)
+    // Also for a caller whose own task is cancelled: what was opened is closed first.
+    await Task { [errands] in _ = await errands.settle(.closing) }.value
   }
 
   private func tell(_ event: CaptureEvent) async throws {

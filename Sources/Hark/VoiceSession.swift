@@ -104,19 +104,23 @@ public actor VoiceSession {
   deinit {
     inbox.close()
     errands.cancelAll()
+    if machine.capture.state.keepsMicrophoneOpen {
+      errands.run(.closing) { [microphone, errands] in await errands.close(microphone) }
+    }
     for feed in feeds.values { feed.cancel() }
     reply?.stop()
     broadcast.finish()
-    if machine.capture.state.microphone != nil {
-      Task { [microphone] in await microphone.close() }
-    }
   }
 
-  /// What the machines may know of this moment.
-  func moment() -> Moment {
+  /// What the machines may know at the moment of `event`.
+  ///
+  /// Only what comes from the person or the microphone can lead to a start, so the world is not
+  /// asked at every word whether one would be possible.
+  func moment(of event: VoiceEvent) -> Moment {
     fresh += 1
     return Moment(
-      now: timekeeper.now, position: ears.position, fresh: fresh, readiness: readiness)
+      now: timekeeper.now, position: ears.position, fresh: fresh,
+      readiness: event.capture == nil ? Readiness() : readiness)
   }
 
   private var readiness: Readiness {

@@ -9,6 +9,9 @@ public protocol Microphone: Sendable {
 
   /// Opens the device and returns its sound from the very first sample.
   ///
+  /// Answers within seconds, also when `close()` is called meanwhile: whoever no longer wants the
+  /// device waits for the answer, to close what has been opened.
+  ///
   /// The stream ends when the sound does, throws when the device is lost, and ends after `close()`.
   /// Throws `VoiceFailure.microphoneBusy` when somebody else owns the device, and other failures
   /// when it cannot be had.

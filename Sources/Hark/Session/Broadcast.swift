@@ -31,18 +31,33 @@ final class Broadcast: Sendable {
 
   /// Tells what happened.
   func tell(_ happening: Happening) {
-    for watcher in listeners.withLock({ Array($0.watchers.values) }) { watcher.yield(happening) }
+    for (id, watcher) in listeners.withLock({ $0.watchers }) {
+      if case .terminated = watcher.yield(happening) { forget(id) }
+    }
   }
 
   /// Shows a state, unless it is the one shown already.
   func show(_ snapshot: Snapshot) {
     let drawers = listeners.withLock { listeners in
-      if listeners.snapshot == snapshot { return [AsyncStream<Snapshot>.Continuation]() }
+      if listeners.snapshot == snapshot { return [UUID: AsyncStream<Snapshot>.Continuation]() }
       listeners.snapshot = snapshot
-      return Array(listeners.drawers.values)
+      return listeners.drawers
     }
-    for drawer in drawers { drawer.yield(snapshot) }
+    for (id, drawer) in drawers {
+      if case .terminated = drawer.yield(snapshot) { forget(id) }
+    }
   }
+
+  /// Drops somebody who went away before being entered, of whom no termination is told.
+  private func forget(_ id: UUID) {
+    listeners.withLock { listeners in
+      listeners.watchers[id] = nil
+      listeners.drawers[id] = nil
+    }
+  }
+
+  /// Whether nobody listens.
+  var isEmpty: Bool { listeners.withLock { $0.watchers.isEmpty && $0.drawers.isEmpty } }
 
   /// Says goodbye to everybody.
   func finish() {

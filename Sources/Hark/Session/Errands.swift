@@ -25,16 +25,25 @@ final class Errands: Sendable {
     var nextID = 0
     var tasks: [Int: (purpose: Purpose, task: Task<Void, Never>)] = [:]
     var ended: Set<Int> = []
+    var waiters: [Int: (purpose: Purpose, continuation: CheckedContinuation<Void, Never>)] = [:]
+
+    func isIdle(_ purpose: Purpose) -> Bool {
+      !tasks.values.contains { $0.purpose == purpose }
+    }
+
+    /// Takes out those who wait for nothing that is still under way.
+    mutating func takeSettled() -> [CheckedContinuation<Void, Never>] {
+      let settled = waiters.filter { isIdle($0.value.purpose) }
+      for id in settled.keys { waiters[id] = nil }
+      return settled.values.map(\.continuation)
+    }
   }
 
   private let running = Locked(Running())
 
   /// Begins an errand.
   func run(_ purpose: Purpose, _ work: @escaping @Sendable () async -> Void) {
-    let id = running.withLock { running in
-      running.nextID += 1
-      return running.nextID
-    }
+    let id = nextID()
     let task = Task {
       await work()
       end(id)
@@ -45,15 +54,31 @@ final class Errands: Sendable {
     }
   }
 
-  /// Returns when no errand for `purpose` is under way; false when none was.
+  /// Returns when no errand for `purpose` is under way, or when the waiting task is cancelled; false
+  /// when there was nothing to wait for.
   @discardableResult
   func settle(_ purpose: Purpose) async -> Bool {
-    var waited = false
-    while let task = first(purpose) {
-      await task.value
-      waited = true
+    if running.withLock({ $0.isIdle(purpose) }) || Task.isCancelled { return false }
+    let id = nextID()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { wait(for: purpose, as: id, $0) }
+    } onCancel: {
+      running.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
     }
-    return waited
+    return true
+  }
+
+  /// A task is marked as cancelled before its handler runs, so that either this sees the mark or the
+  /// handler finds the waiter.
+  private func wait(
+    for purpose: Purpose, as id: Int, _ continuation: CheckedContinuation<Void, Never>
+  ) {
+    let isOver = running.withLock { running in
+      if running.isIdle(purpose) || Task.isCancelled { return true }
+      running.waiters[id] = (purpose, continuation)
+      return false
+    }
+    if isOver { continuation.resume() }
   }
 
   /// Gives up every errand for `purpose`.
@@ -67,13 +92,18 @@ final class Errands: Sendable {
     for purpose in [Purpose.sound, .alarm, .question, .start, .reply] { cancel(purpose) }
   }
 
-  private func first(_ purpose: Purpose) -> Task<Void, Never>? {
-    running.withLock { $0.tasks.values.first { $0.purpose == purpose }?.task }
+  private func nextID() -> Int {
+    running.withLock { running in
+      running.nextID += 1
+      return running.nextID
+    }
   }
 
   private func end(_ id: Int) {
-    running.withLock { running in
+    let settled = running.withLock { running in
       if running.tasks.removeValue(forKey: id) == nil { running.ended.insert(id) }
+      return running.takeSettled()
     }
+    for waiter in settled { waiter.resume() }
   }
 }

@@ -1,7 +1,7 @@
 /// Lets through the gestures that mean something, before they reach the capture machine.
 ///
 /// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures on a button that is
-/// busy with a message (S3-36), and the lifting of a finger whose recording has ended by itself;
+/// busy with a message (S3-36), and the lifting of a finger whose recording has ended without it;
 /// a tap during a reply becomes the wish to stop it (O44).
 package struct GestureGate: Sendable, Equatable {
   private var lastTap = -Double.infinity
@@ -35,8 +35,10 @@ package struct GestureGate: Sendable, Equatable {
   ) -> Passage {
     switch gesture.kind {
     case .pressed:
+      let isRepeated = finger == .down && now - lastTap < GestureTiming.debounce
       let passage = judge(turn, afterStop, isHeld, now)
-      finger = passage == .pass ? .down : .spent
+      // A press that is told twice is still one, and its lifting counts.
+      if !isRepeated { finger = passage == .pass ? .down : .spent }
       return passage
     case .released:
       defer { finger = .up }
@@ -52,9 +54,15 @@ package struct GestureGate: Sendable, Equatable {
     }
   }
 
-  /// What the finger is on has ended by itself: lifting it means nothing.
-  package mutating func recordingEndedByItself() {
-    if finger == .down { finger = .spent }
+  /// Takes note of what the capture machine did: where that ends what the finger is on, lifting the
+  /// finger means nothing any more.
+  package mutating func note(
+    _ event: CaptureEvent, in before: CaptureState, _ answer: CaptureMachine.Answer
+  ) {
+    guard finger == .down, case .move(let next, let effects) = answer else { return }
+    let isRefused = event == .pressed && next.kind == .failed
+    let isLeft = before.isUnderFinger && !next.isUnderFinger
+    if isRefused || isLeft || effects.contains(where: \.endsRecording) { finger = .spent }
   }
 
   private mutating func judge(
@@ -69,6 +77,28 @@ package struct GestureGate: Sendable, Equatable {
     case .settling, .waiting:
       return afterStop == .send ? .drop("the message is being processed") : .pass
     case .resting, .hearing: return .pass
+    }
+  }
+}
+
+extension CaptureState {
+  /// Whether a finger that is down has begun something here, or will end something by lifting.
+  fileprivate var isUnderFinger: Bool {
+    switch self {
+    case .openingToListen, .openingToRecord, .listening, .touched, .recording: true
+    case .closing(let closing): closing.next == .start(.touch)
+    case .idle, .rationale, .authorising, .paused, .muted, .failed: false
+    }
+  }
+}
+
+extension CaptureEffect {
+  fileprivate var endsRecording: Bool {
+    switch self {
+    case .recordingStopped, .recordingCancelled: true
+    case .openMicrophone, .closeMicrophone, .askPermission, .startHoldTimer, .startPermissionTimer,
+      .recordingStarted, .recordingChanged, .tell, .cue:
+      false
     }
   }
 }

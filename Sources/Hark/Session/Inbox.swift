@@ -46,6 +46,9 @@ struct Inbox: Sendable {
   /// Puts an event that nobody waits for behind what is waiting; from any thread.
   func post(_ event: VoiceEvent) { post(.event(event, nil)) }
 
+  /// Returns when everything that is waiting now has been taken.
+  func emptied() async { await withCheckedContinuation { post(.barrier($0)) } }
+
   /// Takes nothing more.
   func close() { continuation.finish() }
 }

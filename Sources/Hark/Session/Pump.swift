@@ -22,9 +22,8 @@ struct Pump: Sendable {
       case .waits: try await carry(sound, settle)
       }
       if !Task.isCancelled { inbox.post(.capture(.soundEnded(id))) }
-    } catch is CancellationError {
-      return
     } catch {
+      if Task.isCancelled { return }
       let failure = error as? VoiceFailure ?? .microphoneUnavailable
       inbox.post(.capture(.microphoneFailed(id, failure)))
     }
@@ -45,6 +44,17 @@ struct Pump: Sendable {
     if Task.isCancelled { return }
     await withCheckedContinuation { inbox.post(.sound(id, piece, $0)) }
     await settle()
+  }
+}
+
+extension Errands {
+  /// Closes a microphone that may still be on its way open, and must be closed after it: the pump is
+  /// asked to stop, which it does at the latest when its stream has been ended.
+  func close(_ microphone: any Microphone) async {
+    await microphone.close()
+    cancel(.sound)
+    await settle(.sound)
+    await microphone.close()
   }
 }
 

@@ -12,6 +12,9 @@ struct RecordingBook: Sendable {
   /// Why its sound ended; nil while it goes on.
   var reason: StopReason?
 
+  /// Whether its last words could not be had, which was told.
+  var isBroken = false
+
   /// How far results had been heard when the last one came; their positions never go back.
   private(set) var heard: Int
 
@@ -28,11 +31,18 @@ struct RecordingBook: Sendable {
 
   /// What became of it, for the conversation.
   var settlement: TurnEvent.Settlement {
+    if reason == .cancelled { return .cancelled }
+    if !transcript.isEmpty { return .spoke }
+    return isBroken || isCutShort ? .broken : .silent
+  }
+
+  /// Whether its sound ended by no wish and no limit of the person's.
+  private var isCutShort: Bool {
     switch reason {
-    case .cancelled: .cancelled
-    case .failure, .interrupted, .left: transcript.isEmpty ? .broken : .spoke
-    case .hand, .silence, .noFirstWord, .length, .characters, .soundEnded, .recognitionEnded, nil:
-      transcript.isEmpty ? .silent : .spoke
+    case .failure, .interrupted, .left: true
+    case .hand, .cancelled, .silence, .noFirstWord, .length, .characters, .soundEnded,
+      .recognitionEnded, nil:
+      false
     }
   }
 }

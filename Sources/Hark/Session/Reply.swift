@@ -1,4 +1,4 @@
-/// The agent's reply under way.
+/// The agent's reply to the last message: under way, complete, or given up with the text so far.
 struct Reply: Sendable {
   /// The message that it answers.
   let turn: TurnID
@@ -17,6 +17,9 @@ struct Reply: Sendable {
 
     /// The synthesizer speaks.
     case speaking(any SynthesisTask)
+
+    /// The reply was given up.
+    case stopped
   }
 
   init(turn: TurnID, isSpoken: Bool) {
@@ -27,16 +30,21 @@ struct Reply: Sendable {
   /// Whether it is spoken aloud.
   var isSpoken: Bool {
     switch voice {
-    case .none: false
+    case .none, .stopped: false
     case .starting, .speaking: true
     }
+  }
+
+  /// Whether it answers `turn` and has not been given up.
+  func isUnderWay(_ turn: TurnID) -> Bool {
+    if case .stopped = voice { false } else { self.turn == turn }
   }
 
   /// Adds a piece of text.
   mutating func add(_ piece: String) {
     text += piece
     switch voice {
-    case .none: break
+    case .none, .stopped: break
     case .starting(let kept, let isComplete):
       voice = .starting(kept + piece, isComplete: isComplete)
     case .speaking(let task): task.say(piece)
@@ -46,7 +54,7 @@ struct Reply: Sendable {
   /// No more text comes.
   mutating func complete() {
     switch voice {
-    case .none: break
+    case .none, .stopped: break
     case .starting(let kept, _): voice = .starting(kept, isComplete: true)
     case .speaking(let task): task.finish()
     }
@@ -66,8 +74,11 @@ struct Reply: Sendable {
   /// Speaks as loud as before.
   func raise() { task?.raise() }
 
-  /// Stops speaking.
-  func stop() { task?.stop() }
+  /// Gives it up: nothing more is said or added.
+  mutating func stop() {
+    task?.stop()
+    voice = .stopped
+  }
 
   private var task: (any SynthesisTask)? {
     if case .speaking(let task) = voice { task } else { nil }

@@ -95,13 +95,15 @@ extension VoiceMachine {
   private mutating func tell(
     capture event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
-    for effect in answer.take(capture.handle(event, moment)) {
+    let before = capture.state
+    let outcome = capture.handle(event, moment)
+    gate.note(event, in: before, outcome)
+    for effect in answer.take(outcome) {
       answer.effects.append(.capture(effect))
       switch effect {
       case .recordingStarted(let recording, _, let from):
         begin(recording, from: from, moment, &answer)
       case .recordingStopped(let recording, let reason):
-        if reason != .hand { gate.recordingEndedByItself() }
         end(recording, reason == .left ? .abandoned : .soundEnded, moment, &answer)
       case .recordingCancelled(let recording):
         end(recording, .cancelled, moment, &answer)

@@ -37,8 +37,10 @@ extension VoiceSession {
     case .show(let interim, let at): show(interim, at, id, recording)
     case .keep(let segment, let at): keep(segment, at, id, recording)
     case .promote: promote(id, recording)
-    case .discard: books[recording]?.transcript = Transcript()
-    case .settled: feeds[id] = nil
+    case .discard: set(Transcript(), for: recording)
+    case .settled(let failure):
+      feeds[id] = nil
+      if failure != nil { books[recording]?.isBroken = true }
     }
   }
 
@@ -80,21 +82,20 @@ extension VoiceSession {
     ears = Ears(detection: experience.detection)
     lastEnd = 0
     let pump = Pump(id: id, microphone: microphone, inbox: inbox)
-    errands.run(.sound) { [profile = experience.audio, weak self] in
-      await pump.run(profile) { [weak self] in await self?.settle() }
+    errands.run(.sound) { [profile = experience.audio, errands, inbox, weak self] in
+      // Nothing that is waited for here may keep the session.
+      await pump.run(profile) { [weak self] in
+        while await errands.settle(.start) { await inbox.emptied() }
+        for way in await self?.waysOfSound ?? [] { await way.caughtUp() }
+      }
     }
   }
 
-  /// The microphone may still be on its way open, and must be closed after it: the pump is asked to
-  /// stop, which it does at the latest when `close` has ended its stream.
   private func close(_ id: MicrophoneID) {
     // Nothing that was heard is kept in memory once nobody listens.
     ears = Ears(detection: experience.detection)
     errands.run(.closing) { [microphone, inbox, errands] in
-      await microphone.close()
-      errands.cancel(.sound)
-      await errands.settle(.sound)
-      await microphone.close()
+      await errands.close(microphone)
       inbox.post(.capture(.microphoneClosed(id)))
     }
   }
@@ -128,6 +129,7 @@ extension VoiceSession {
     ears.unwatch()
     books[id]?.end = ears.position
     books[id]?.reason = reason
+    _ = books[id]?.hear(ears.position)
     lastEnd = ears.position
     broadcast.tell(.recordingStopped(id, reason, at: ears.position))
   }
@@ -153,9 +155,10 @@ extension VoiceSession {
     let request = RecognitionRequest(
       locale: locale, preference: experience.recognizer, delivery: microphone.delivery)
     errands.run(.start) { [recognizer, inbox] in
+      let reports = ReportGate(inbox)
       do {
-        let task = try await recognizer.startTask(request) { inbox.post(.task(id, $0.event)) }
-        inbox.post(.taskStarted(id, task))
+        let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
+        reports.open(.taskStarted(id, task))
       } catch {
         let failure = error as? VoiceFailure ?? .recognizerUnavailable
         inbox.post(.task(id, .refused(failure)))
@@ -181,8 +184,8 @@ extension VoiceSession {
 
   private func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     var isNew = false
-    change(recording) { isNew = $0.apply(segment, task: id.number) }
-    guard isNew, let position = books[recording]?.hear(at) else { return }
+    let fits = change(recording) { isNew = $0.apply(segment, task: id.number) }
+    guard fits, isNew, let position = books[recording]?.hear(at) else { return }
     broadcast.tell(.final(recording, segment, at: position))
   }
 
@@ -197,13 +200,21 @@ extension VoiceSession {
 
   /// Changes a recording's text, unless that would pass its limit of characters: then the text that
   /// fits stays and the recording ends (O40).
-  private func change(_ id: RecordingID, _ body: (inout Transcript) -> Void) {
-    guard var changed = books[id]?.transcript else { return }
+  ///
+  /// The answer is whether it fitted.
+  @discardableResult
+  private func change(_ id: RecordingID, _ body: (inout Transcript) -> Void) -> Bool {
+    guard var changed = books[id]?.transcript else { return false }
     body(&changed)
     if let limit = experience.ending.characters, changed.text.count > limit {
       followUps.append(.capture(.endingReached(id, .characters)))
-      return
+      return false
     }
+    set(changed, for: id)
+    return true
+  }
+
+  private func set(_ changed: Transcript, for id: RecordingID) {
     books[id]?.transcript = changed
     if id == newest { transcript = changed }
   }

@@ -11,11 +11,11 @@ extension VoiceSession {
     case .taskStarted(let id, let task):
       enter(task, id)
     case .reply(let turn, let piece):
-      guard reply?.turn == turn else { return }
+      guard reply?.isUnderWay(turn) == true else { return }
       reply?.add(piece)
       broadcast.tell(.reply(piece))
     case .replyComplete(let turn):
-      guard let reply, reply.turn == turn else { return }
+      guard let reply, reply.isUnderWay(turn) else { return }
       self.reply?.complete()
       if !reply.isSpoken { handle(.turn(.replyEnded(turn))) }
     case .synthesisStarted(let turn, let task):
@@ -46,7 +46,7 @@ extension VoiceSession {
 
   @discardableResult
   private func step(_ event: VoiceEvent) -> Refusal? {
-    let answer = machine.handle(event, moment())
+    let answer = machine.handle(event, moment(of: event))
     // In release a broken promise drops the event: Hark never takes its host down.
     assert(answer.broken.isEmpty, "\(answer.broken)")
     for effect in answer.effects { perform(effect) }
@@ -123,15 +123,8 @@ extension VoiceSession {
     }
   }
 
-  /// Returns when everything that the sound so far brings about has come back to the inbox; asked
-  /// between pieces of sound that waits.
-  func settle() async {
-    while await errands.settle(.start) {
-      // What was started has only been posted: let the loop take it before asking again.
-      await withCheckedContinuation { inbox.post(.barrier($0)) }
-    }
-    for task in machine.tasks { await feeds[task.id]?.caughtUp() }
-  }
+  /// The ways of the sound to the tasks under way.
+  var waysOfSound: [TaskFeed] { machine.tasks.compactMap { feeds[$0.id] } }
 }
 
 extension VoiceEvent {

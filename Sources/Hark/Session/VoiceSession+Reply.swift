@@ -23,17 +23,17 @@ extension VoiceSession {
   func stopReply() {
     errands.cancel(.reply)
     reply?.stop()
-    reply = nil
   }
 
   private func speak(_ turn: TurnID) {
     guard let synthesizer, let locale else { return }
     errands.run(.reply) { [inbox] in
+      let reports = ReportGate(inbox)
       do {
         let task = try await synthesizer.startTask(locale: locale) { report in
-          if let event = report.event(turn) { inbox.post(.turn(event)) }
+          if let event = report.event(turn) { reports.post(.turn(event)) }
         }
-        inbox.post(.synthesisStarted(turn, task))
+        reports.open(.synthesisStarted(turn, task))
       } catch {
         inbox.post(.turn(.replyFailed(turn, error as? VoiceFailure ?? .synthesisFailed)))
       }

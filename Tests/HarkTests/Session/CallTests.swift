@@ -89,6 +89,11 @@ struct CallTests {
     await voice.stopped()
     await stage.next { if case .recordingStarted = $0 { true } else { false } }
     try await stage.phase { $0 == .recording(.speech) }
+    agent.send("Not said any more.")
+    for await snapshot in try stage.voice.snapshots() {
+      #expect(snapshot.reply == "A long answer.")
+      break
+    }
   }
 
   @Test("A cough lets the reply go on")
@@ -189,5 +194,70 @@ struct CallTests {
     #expect(at <= 5 * SoundTimeline.column)
     try await stage.voice.release()
     try await stage.phase { $0 == .listening }
+  }
+
+  @Test("A reply that fails before it is spoken leaves no voice waiting for it")
+  func replyFails() async throws {
+    let agent = ScriptedAgent(.byHand)
+    let synthesizer = ScriptedSynthesizer(.byHand)
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    _ = try await stage.ended()
+    let voice = await synthesizer.started()
+    await agent.asked(1)
+    agent.fail()
+    #expect(try await stage.failure() == .replyFailed)
+    await voice.stopped()
+  }
+
+  /// Hears a word and finds its last words when the test says.
+  private static var slowHello: RecognizerScript {
+    var script = RecognizerScript().after(0.6, .interim("hello")).atFinish(.hangs)
+    script.ignoresPauses = true
+    return script
+  }
+
+  @Test("Words still being found when the next recording is over are waited for and sent")
+  func slowFinals() async throws {
+    let agent = ScriptedAgent(.byHand)
+    let recognizer = ScriptedRecognizer(
+      Self.slowHello, RecognizerScript().after(0.6, .interim("world")))
+    let stage = SessionStage(.call, recognizer: recognizer, agent: agent)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    let first = await recognizer.started()
+    await first.finished()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    #expect(try await stage.ended() == "world")
+    first.final("Hello,")
+    first.say(.ended)
+    #expect(try await stage.ended() == "Hello,")
+    await agent.asked(1)
+    #expect(agent.asked == ["Hello, world"])
+  }
+
+  @Test("A recording that is dropped takes nothing from the message before it")
+  func droppedAfter() async throws {
+    let agent = ScriptedAgent(.byHand)
+    let recognizer = ScriptedRecognizer(Self.slowHello, .silent)
+    let stage = SessionStage(.call, recognizer: recognizer, agent: agent)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline(Self.utterance).samples)
+    let first = await recognizer.started()
+    await first.finished()
+    stage.microphone.send(SoundTimeline("__________########").samples)
+    try await stage.phase { $0 == .recording(.speech) }
+    try await stage.voice.cancel()
+    #expect(try await stage.ended() == "")
+    first.final("Hello.")
+    first.say(.ended)
+    await agent.asked(1)
+    #expect(agent.asked == ["Hello."])
   }
 }

@@ -70,6 +70,10 @@ struct EndingTests {
       stage.noted.contains {
         if case .recordingStopped(_, .characters, _) = $0 { true } else { false }
       })
+    let finals = stage.noted.compactMap {
+      if case .final(_, let segment, _) = $0 { segment.text } else { nil }
+    }
+    #expect(finals == ["hello world"])
   }
 
   @Test("Nothing heard is a failure in the chat and nothing to speak of in the capture screen")

@@ -31,6 +31,16 @@ struct GestureGateTests {
     #expect(admit(&gate, .released, at: 0.7))
   }
 
+  @Test("A finger that comes down while the microphone is closing starts the next recording")
+  func downWhileClosing() {
+    var gate = GestureGate()
+    #expect(admit(&gate, .pressed, at: 0))
+    gate.note(
+      .microphoneClosed(Samples.microphone),
+      in: .closing(.init(microphone: Samples.microphone, next: .idle)), .move(.idle, []))
+    #expect(admit(&gate, .released, at: 0.1))
+  }
+
   @Test("A held button may be pressed again at once")
   func held() {
     var gate = GestureGate()
@@ -39,18 +49,29 @@ struct GestureGateTests {
     #expect(admit(&gate, .pressed, at: 0.2, isHeld: true))
   }
 
+  @Test("A press that is told twice is one press, and its lifting counts")
+  func toldTwice() {
+    var gate = GestureGate()
+    #expect(admit(&gate, .pressed, at: 0))
+    #expect(!admit(&gate, .pressed, at: 0.1))
+    #expect(admit(&gate, .released, at: 0.8))
+  }
+
   @Test("A finger that stays down while its recording ends by itself starts nothing when it lifts")
   func endedByItself() {
     var gate = GestureGate()
     #expect(admit(&gate, .pressed, at: 0))
-    gate.recordingEndedByItself()
+    gate.note(
+      .endingReached(Samples.recording, .silence),
+      in: .recording(Samples.recording(.speech, .free)),
+      .move(.listening(Samples.microphone), [.recordingStopped(Samples.recording, .silence)]))
     #expect(!admit(&gate, .released, at: 2))
     #expect(admit(&gate, .pressed, at: 3))
   }
 
   @Test("A busy button does nothing where the message is sent at once, and works where it is read")
   func busy() {
-    for turn in [TurnState.settling(RecordingID(1), earlier: []), .waiting(TurnID(1))] {
+    for turn in [TurnState.settling(.init(RecordingID(1))), .waiting(TurnID(1))] {
       var sending = GestureGate()
       #expect(!admit(&sending, .pressed, at: 0, turn: turn, afterStop: .send))
       #expect(!admit(&sending, .released, at: 0.1, turn: turn, afterStop: .send))

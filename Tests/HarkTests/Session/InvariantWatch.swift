@@ -91,13 +91,18 @@ struct InvariantWatch {
         emptied.kept.reason = book.kept.reason
         return emptied
       }
-    case .passSound, .recognitionBroke, .recognitionEnded, .settled: break
+    case .settled(let failure):
+      if failure != nil { books[recording]?.kept.isBroken = true }
+    case .passSound, .recognitionBroke, .recognitionEnded: break
     }
   }
 
   private mutating func perform(_ effect: TurnEffect, _ world: inout SimulatedWorld) {
     switch effect {
-    case .send(let turn, _):
+    case .send(let turn, let recordings):
+      if recordings.isEmpty || !recordings.allSatisfy(ended.contains) {
+        complain("sent \(recordings) before their words were found")
+      }
       if world.reply != nil { complain("sent a message while a reply was under way") }
       world.reply = turn
       world.isSpoken = false

@@ -66,8 +66,8 @@ enum Samples {
 
   static let turnStates: [TurnState] = [
     .resting,
-    .hearing(recording, earlier: []),
-    .settling(recording, earlier: []),
+    .hearing(recording, unsent: .init()),
+    .settling(.init(recording)),
     .waiting(turn),
     .speaking(turn),
     .lowered(turn, .init(onset: 12_000, timer: timer)),

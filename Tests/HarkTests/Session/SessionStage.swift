@@ -16,7 +16,7 @@ final class SessionStage {
   init(
     _ experience: Experience,
     microphone: ScriptedMicrophone = ScriptedMicrophone(),
-    recognizer: ScriptedRecognizer = ScriptedRecognizer(),
+    recognizer: any Recognizer = ScriptedRecognizer(),
     permissions: ScriptedPermissions = ScriptedPermissions([
       .speech: .authorized, .microphone: .authorized,
     ]),
@@ -25,7 +25,7 @@ final class SessionStage {
     synthesizer: (any Synthesizer)? = nil
   ) {
     self.microphone = microphone
-    self.recognizer = recognizer
+    self.recognizer = recognizer as? ScriptedRecognizer ?? ScriptedRecognizer()
     self.permissions = permissions
     let session = VoiceSession(
       experience: experience, microphone: microphone, recognizer: recognizer,
@@ -42,6 +42,12 @@ final class SessionStage {
 
   /// Gives the session up, as an owner that goes away does.
   func giveUp() { session = nil }
+
+  /// Gives the session up and waits until it is gone.
+  func goodbye() async {
+    giveUp()
+    while await next({ _ in false }) != nil {}
+  }
 
   /// Presses, and lifts the finger at once.
   func tap() async throws {

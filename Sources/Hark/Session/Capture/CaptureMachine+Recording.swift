@@ -129,7 +129,10 @@ extension CaptureMachine {
     case .microphoneOpened, .microphoneFailed, .soundEnded:
       return .ignore("the microphone is being closed")
     case .interrupted:
-      return .ignore("the microphone is being closed")
+      guard case .start = closing.next else { return .ignore("the microphone is being closed") }
+      return .move(
+        .closing(.init(microphone: closing.microphone, next: .failed(.interrupted))),
+        told(.interrupted))
     case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
       return .ignore("nothing is being asked")
     case .holdReached, .permissionOverdue:

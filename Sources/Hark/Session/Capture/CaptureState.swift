@@ -155,4 +155,9 @@ extension CaptureState {
     case .idle, .rationale, .authorising, .paused, .muted(.closed), .failed: nil
     }
   }
+
+  /// Whether its microphone is open or being opened, and nobody is closing it yet.
+  package var keepsMicrophoneOpen: Bool {
+    if case .closing = self { false } else { microphone != nil }
+  }
 }

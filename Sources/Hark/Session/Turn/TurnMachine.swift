@@ -35,8 +35,8 @@ package struct TurnMachine: Sendable {
   private func answer(to event: TurnEvent, _ moment: Moment) -> Answer {
     switch state {
     case .resting: resting(event)
-    case .hearing(let recording, let earlier): hearing(recording, earlier, event)
-    case .settling(let recording, let earlier): settling(recording, earlier, event, moment)
+    case .hearing(let recording, let unsent): hearing(recording, unsent, event)
+    case .settling(let unsent): settling(unsent, event, moment)
     case .waiting(let turn): waiting(turn, event)
     case .speaking(let turn): speaking(turn, event, moment)
     case .lowered(let turn, let doubt): lowered(turn, doubt, event)
@@ -48,7 +48,7 @@ extension TurnMachine {
   private func resting(_ event: TurnEvent) -> Answer {
     switch event {
     case .recordingStarted(let recording):
-      .move(.hearing(recording, earlier: []), [])
+      .move(.hearing(recording, unsent: .init()), [])
     case .recordingSettled:
       .ignore("the person has left, or has spoken again since")
     case .recordingStopped:
@@ -61,15 +61,16 @@ extension TurnMachine {
   }
 
   private func hearing(
-    _ recording: RecordingID, _ earlier: [RecordingID], _ event: TurnEvent
+    _ recording: RecordingID, _ unsent: TurnState.Unsent, _ event: TurnEvent
   ) -> Answer {
     switch event {
     case .recordingStopped(let stopped):
       return stopped == recording
-        ? .move(.settling(recording, earlier: earlier), []) : .impossible("an older recording")
+        ? .move(.settling(unsent.adding(recording)), []) : .impossible("an older recording")
     case .recordingSettled(let settled, let settlement):
-      if settled == recording { return .move(.resting, complaints(settlement)) }
-      return .stay(complaints(settlement))
+      if settled == recording { return .impossible("its sound has not ended") }
+      return .move(
+        .hearing(recording, unsent: unsent.settling(settled, settlement)), complaints(settlement))
     case .left:
       return .move(.resting, [])
     case .recordingStarted:
@@ -82,16 +83,14 @@ extension TurnMachine {
   }
 
   private func settling(
-    _ recording: RecordingID, _ earlier: [RecordingID], _ event: TurnEvent, _ moment: Moment
+    _ unsent: TurnState.Unsent, _ event: TurnEvent, _ moment: Moment
   ) -> Answer {
     switch event {
     case .recordingSettled(let settled, let settlement):
-      guard settled == recording else { return .stay(complaints(settlement)) }
-      return conclude(recording, earlier, settlement, moment)
+      return conclude(unsent.settling(settled, settlement), complaints(settlement), moment)
     case .recordingStarted(let next):
       // The person speaks on before the last words were found: both go into one message.
-      let unsent = afterStop == .send ? earlier + [recording] : []
-      return .move(.hearing(next, earlier: unsent), [])
+      return .move(.hearing(next, unsent: afterStop == .send ? unsent : .init()), [])
     case .left:
       return .move(.resting, [])
     case .recordingStopped:
@@ -112,11 +111,11 @@ extension TurnMachine {
       return ended == turn ? .move(.resting, []) : .ignore("an older reply")
     case .replyFailed(let failed, let failure):
       return failed == turn
-        ? .move(.resting, [.failureArose(failure)]) : .ignore("an older reply")
+        ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
     case .personSpoke(let onset):
       return .move(.resting, [.stopReply(turn), .bargedIn(onset: onset)])
     case .recordingStarted(let recording):
-      return .move(.hearing(recording, earlier: []), [.stopReply(turn)])
+      return .move(.hearing(recording, unsent: .init()), [.stopReply(turn)])
     case .left:
       return .move(.resting, [.stopReply(turn)])
     case .recordingSettled(_, let settlement):
@@ -146,7 +145,7 @@ extension TurnMachine {
         ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
     case .recordingStarted(let recording):
       return .move(
-        .hearing(recording, earlier: []), [.stopReply(turn), .cue(.felt(.replyInterrupted))])
+        .hearing(recording, unsent: .init()), [.stopReply(turn), .cue(.felt(.replyInterrupted))])
     case .left:
       return .move(.resting, [.stopReply(turn)])
     case .recordingSettled(_, let settlement):
@@ -179,7 +178,7 @@ extension TurnMachine {
         ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
     case .recordingStarted(let recording):
       return .move(
-        .hearing(recording, earlier: []), [.stopReply(turn), .cue(.felt(.replyInterrupted))])
+        .hearing(recording, unsent: .init()), [.stopReply(turn), .cue(.felt(.replyInterrupted))])
     case .left:
       return .move(.resting, [.stopReply(turn)])
     case .recordingSettled(_, let settlement):
@@ -193,19 +192,15 @@ extension TurnMachine {
     }
   }
 
-  /// What a settled recording leads to.
+  /// What follows once recordings are settled: nothing is sent before all of their words are found.
   private func conclude(
-    _ recording: RecordingID, _ earlier: [RecordingID], _ settlement: TurnEvent.Settlement,
-    _ moment: Moment
+    _ unsent: TurnState.Unsent, _ complaints: [TurnEffect], _ moment: Moment
   ) -> Answer {
-    let complaints = complaints(settlement)
-    guard afterStop == .send else { return .move(.resting, complaints) }
-    switch settlement {
-    case .spoke:
-      return send(earlier + [recording], complaints, moment)
-    case .silent, .cancelled, .broken:
-      return earlier.isEmpty ? .move(.resting, complaints) : send(earlier, complaints, moment)
+    if !unsent.open.isEmpty { return .move(.settling(unsent), complaints) }
+    guard afterStop == .send, !unsent.recordings.isEmpty else {
+      return .move(.resting, complaints)
     }
+    return send(unsent.recordings, complaints, moment)
   }
 
   private func send(

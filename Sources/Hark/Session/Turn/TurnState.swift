@@ -3,12 +3,11 @@ package enum TurnState: Sendable, Equatable {
   /// Nobody's.
   case resting
 
-  /// The person's: a recording is under way. Recordings that ended just before and are not sent yet
-  /// are sent together with it.
-  case hearing(RecordingID, earlier: [RecordingID])
+  /// The person's: a recording is under way. What ended just before is sent together with it.
+  case hearing(RecordingID, unsent: Unsent)
 
   /// The person has finished; the last words are being found.
-  case settling(RecordingID, earlier: [RecordingID])
+  case settling(Unsent)
 
   /// Sent; the reply has not begun to be spoken.
   case waiting(TurnID)
@@ -18,6 +17,36 @@ package enum TurnState: Sendable, Equatable {
 
   /// The reply is being spoken softly, because the person seems to speak too.
   case lowered(TurnID, Doubt)
+
+  /// Recordings that are over and go into the next message.
+  package struct Unsent: Sendable, Equatable {
+    /// Those that hold words, or may yet turn out to; oldest first.
+    package private(set) var recordings: [RecordingID] = []
+
+    /// Those of them whose last words are still being found.
+    package private(set) var open: [RecordingID] = []
+
+    package init(_ open: RecordingID...) {
+      recordings = open
+      self.open = open
+    }
+
+    /// With one more, whose sound has ended.
+    func adding(_ recording: RecordingID) -> Self {
+      var copy = self
+      copy.recordings.append(recording)
+      copy.open.append(recording)
+      return copy
+    }
+
+    /// With the last words of one found; it stays only if it holds any.
+    func settling(_ recording: RecordingID, _ settlement: TurnEvent.Settlement) -> Self {
+      var copy = self
+      copy.open.removeAll { $0 == recording }
+      if settlement != .spoke { copy.recordings.removeAll { $0 == recording } }
+      return copy
+    }
+  }
 
   /// Speech during a reply that may be a cough or an echo.
   package struct Doubt: Sendable, Equatable {

@@ -1,0 +1,260 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What comes early, late or in a bad moment", .timeLimit(.minutes(1)))
+struct RaceTests {
+  @Test("A task that breaks before its start has been answered ends the recording once")
+  func brokenBeforeStarted() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: HastyRecognizer(.failed(.recognitionFailed)))
+    try await stage.tap()
+    #expect(try await stage.failure() == .recognitionFailed)
+    #expect(try await stage.ended() == "")
+    await stage.microphone.closed()
+  }
+
+  @Test("Words that come before the start has been answered are kept")
+  func wordsBeforeStarted() async throws {
+    let segment = Segment(index: 0, text: "hello", range: AudioRange(start: 0, end: 160))
+    let stage = SessionStage(.capture, recognizer: HastyRecognizer(.final(segment, at: 160)))
+    try await stage.tap()
+    await stage.next { if case .final = $0 { true } else { false } }
+    try await stage.voice.stop()
+    await stage.clock.sleepers(1)
+    await stage.clock.advance(by: 1)
+    #expect(try await stage.ended() == "hello")
+  }
+
+  @Test("A recogniser that is found busy after the stop is told, not silence")
+  func busyAfterStop() async throws {
+    let stage = SessionStage(
+      .dictation, recognizer: ScriptedRecognizer(slowlyBusy))
+    try await stage.tap()
+    await stage.recognizer.asked()
+    try await stage.phase { $0 == .recording(.hand) }
+    try await stage.voice.stop()
+    stage.recognizer.letStart()
+    _ = try await stage.ended()
+    try await stage.phase { $0 == .failed(.recognizerBusy) }
+    try await stage.voice.end()
+    stage.giveUp()
+    while await stage.next({ _ in false }) != nil {}
+    let failures = stage.noted.filter { if case .failed = $0 { true } else { false } }
+    #expect(failures == [.failed(.recognizerBusy)])
+  }
+
+  private var slowlyBusy: RecognizerScript {
+    var script = RecognizerScript.refuses(.recognizerBusy)
+    script.isSlow = true
+    return script
+  }
+
+  @Test("The text of a cancelled recording is no longer drawn")
+  func cancelledText() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    await stage.next { if case .interim = $0 { true } else { false } }
+    try await stage.voice.cancel()
+    for await snapshot in try stage.voice.snapshots() {
+      #expect(snapshot.transcript.text == "")
+      break
+    }
+  }
+
+  @Test("A finger that is still down when its recording is cancelled starts nothing when it lifts")
+  func cancelUnderFinger() async throws {
+    let stage = SessionStage(.callByHand)
+    try await stage.voice.press()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .recording(.hand) }
+    try await stage.voice.cancel()
+    try await stage.voice.release()
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .idle }
+    #expect(stage.microphone.openings.count == 1)
+  }
+
+  @Test("One press at a microphone that cannot be had is told once")
+  func failureUnderFinger() async throws {
+    let stage = SessionStage(
+      .callByHand, microphone: ScriptedMicrophone(.refuses(.microphoneBusy)))
+    try await stage.voice.press()
+    #expect(try await stage.failure() == .microphoneBusy)
+    try await stage.voice.release()
+    try await stage.phase { $0 == .failed(.microphoneBusy) }
+    #expect(stage.microphone.openings.count == 1)
+  }
+
+  @Test("One press without permission is told once")
+  func deniedUnderFinger() async throws {
+    let stage = SessionStage(
+      .callByHand,
+      permissions: ScriptedPermissions([.speech: .authorized, .microphone: .denied]))
+    try await stage.tap()
+    try await stage.voice.end()
+    await stage.goodbye()
+    let failures = stage.noted.filter { if case .failed = $0 { true } else { false } }
+    #expect(failures == [.failed(.microphonePermissionDenied)])
+  }
+
+  @Test("An interruption while opening outlasts the finger that is still down")
+  func interruptedUnderFinger() async throws {
+    let stage = SessionStage(.callByHand, microphone: ScriptedMicrophone(.slow))
+    try await stage.voice.press()
+    await stage.microphone.asked()
+    try await stage.voice.interrupt()
+    try await stage.voice.release()
+    try await stage.phase { $0 == .failed(.interrupted) }
+    await stage.microphone.closed()
+    #expect(stage.microphone.openings.count == 1)
+  }
+
+  @Test("An interruption calls off a start that waits for the microphone to be closed")
+  func interruptedBeforeStart() async throws {
+    let microphone = StubbornMicrophone()
+    let clock = ManualTimekeeper()
+    let session = VoiceSession(
+      experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
+      timekeeper: clock)
+    try await session.activate()
+    await microphone.until { $0.isAsked }
+    try await session.stop()
+    await clock.advance(by: 1)
+    try await session.press()
+    try await session.release()
+    try await session.interrupt()
+    for await snapshot in session.snapshots() {
+      #expect(snapshot.phase == .failed(.interrupted))
+      break
+    }
+    await microphone.letOpen()
+    await session.end()
+  }
+
+  @Test("Positions never go back, though the recogniser is behind when the sound ends")
+  func slowPositions() async throws {
+    let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(.hanging))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("##########").samples)
+    let task = await stage.recognizer.started()
+    await task.appended(upTo: 16_000)
+    try await stage.voice.stop()
+    task.interim("hello", at: 8_000)
+    task.say(.ended)
+    #expect(try await stage.ended() == "hello")
+    let positions = stage.noted.compactMap { happening -> Int? in
+      switch happening {
+      case .recordingStarted(_, _, let at), .interim(_, _, let at), .final(_, _, let at),
+        .recordingStopped(_, _, let at):
+        at
+      case .speechStarted, .speechEnded, .recordingEnded, .messageSent, .reply, .failed, .cue: nil
+      }
+    }
+    #expect(positions == [0, 16_000, 16_000, 16_000])
+  }
+
+  @Test("The world is not asked at every word whether a recording could start")
+  func fewQuestions() async throws {
+    let reachability = CountingReachability()
+    let traits = RecognizerTraits(
+      name: "cloud", locales: [.americanEnglish], needsNetwork: true)
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(traits: traits), reachability: reachability)
+    try await stage.tap()
+    await stage.microphone.opened()
+    let task = await stage.recognizer.started()
+    try await stage.phase { $0 == .recording(.hand) }
+    task.interim("one")
+    await stage.next { if case .interim = $0 { true } else { false } }
+    let before = reachability.questionCount
+    for word in ["two", "three", "four"] {
+      task.interim(word)
+      await stage.next { if case .interim = $0 { true } else { false } }
+    }
+    #expect(reachability.questionCount == before)
+  }
+
+  @Test("A microphone that gives up its own opening is a failure like any other")
+  func microphoneGivesUp() async throws {
+    let session = VoiceSession(
+      experience: .capture, microphone: ResigningMicrophone(), recognizer: ScriptedRecognizer(),
+      timekeeper: ManualTimekeeper())
+    try await session.activate()
+    for await snapshot in session.snapshots()
+    where snapshot.phase == .failed(.microphoneUnavailable) { break }
+  }
+
+  @Test("Leaving closes the microphone though the recogniser never starts on sound that waits")
+  func leavingWhileStarting() async throws {
+    let microphone = ScriptedMicrophone(
+      .plays(SoundTimeline("########").chunks(of: 320)), delivery: .waits)
+    let stage = SessionStage(
+      .capture, microphone: microphone,
+      recognizer: ScriptedRecognizer(RecognizerScript().slowly()))
+    try await stage.tap()
+    await stage.recognizer.asked()
+    try await stage.phase { $0 == .recording(.hand) }
+    try await stage.voice.end()
+    #expect(!microphone.isOpen)
+    stage.recognizer.letStart()
+  }
+}
+
+extension Experience {
+  /// The call whose turns a finger begins and ends.
+  static var callByHand: Experience {
+    var experience = Experience.call
+    experience.name = "call, by hand"
+    experience.detection.mode = .pushToTalk
+    return experience
+  }
+}
+
+/// A recogniser that reports before its start has been answered.
+private struct HastyRecognizer: Recognizer {
+  let traits = RecognizerTraits(name: "hasty", locales: [.americanEnglish])
+  let haste: RecognitionReport
+  init(_ haste: RecognitionReport) { self.haste = haste }
+
+  func startTask(
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
+    report(haste)
+    return HastyTask()
+  }
+}
+
+private final class HastyTask: RecognitionTask {
+  func append(_ chunk: AudioChunk) {}
+  func finish() {}
+  func cancel() {}
+}
+
+/// A microphone whose system cancels the opening by itself.
+private struct ResigningMicrophone: Microphone {
+  let delivery = SoundDelivery.live
+  func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    throw CancellationError()
+  }
+  func close() async {}
+}
+
+/// A connection that counts how often it is asked for.
+private final class CountingReachability: Reachability {
+  private let count = Locked(0)
+  var questionCount: Int { count.withLock { $0 } }
+  var isConnected: Bool {
+    count.withLock { $0 += 1 }
+    return true
+  }
+}
+
+extension RecognizerScript {
+  /// Says nothing by itself, not even at the end.
+  fileprivate static let hanging = RecognizerScript().atFinish(.hangs)
+}
