@@ -92,7 +92,7 @@ extension Draft {
 extension String {
   /// The text without white space at either end, marks that stand on such a space kept.
   fileprivate var withoutSpaceAround: String {
-    let isWord = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    let isWord = { (scalar: Unicode.Scalar) in !scalar.isSpace }
     guard let first = unicodeScalars.firstIndex(where: isWord),
       let last = unicodeScalars.lastIndex(where: isWord)
     else { return "" }

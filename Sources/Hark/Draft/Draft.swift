@@ -62,7 +62,7 @@ extension Draft {
   public var isOverLimit: Bool { characterCount > limit }
 
   /// Whether there is nothing but white space.
-  public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isSpace) }
 
   /// Whether the text as it stands may be saved or sent.
   public var isSavable: Bool { !isRecording && !isOverLimit && !isBlank }
@@ -72,10 +72,15 @@ extension Draft {
     var count = 0
     var isInWord = false
     for scalar in text.unicodeScalars {
-      let isSpace = scalar.properties.isWhitespace
+      let isSpace = scalar.isSpace
       if !isSpace && !isInWord { count += 1 }
       isInWord = !isSpace
     }
     return count
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether Unicode calls it white space; quick for the signs of which most texts are made.
+  var isSpace: Bool { isASCII ? value == 32 || 9...13 ~= value : properties.isWhitespace }
 }

@@ -60,11 +60,19 @@ extension String {
   }
 
   /// Where the word begins that ends at the character at `bytes` or holds it.
+  ///
+  /// That character itself where a text of many characters shows no space, as Chinese does.
   fileprivate func startOfWord(before bytes: Int) -> Int {
     let kept = self[..<utf8.index(startIndex, offsetBy: bytes)]
-    guard let space = kept.lastIndex(where: \.isWhitespace) else { return 0 }
-    return utf8.distance(from: startIndex, to: index(after: space))
+    let near = kept.suffix(Self.longestWord)
+    if let space = near.lastIndex(where: \.isWhitespace) {
+      return utf8.distance(from: startIndex, to: kept.index(after: space))
+    }
+    return near.startIndex == startIndex ? 0 : bytes
   }
+
+  /// More characters without a space than this are no word, and not searched.
+  private static let longestWord = 64
 
   fileprivate subscript(bytesFrom start: Int) -> Substring {
     self[utf8.index(startIndex, offsetBy: start)...]

@@ -23,7 +23,7 @@ struct Neighbour {
 
 extension Neighbour {
   /// Whether it is white space of any kind.
-  var isSpace: Bool { scalar.properties.isWhitespace }
+  var isSpace: Bool { scalar.isSpace }
 
   /// Whether, at the end of a text, it belongs to the word to come.
   var isOpening: Bool {
@@ -90,13 +90,13 @@ extension Unicode.Scalar {
 
   /// Whether a quote behind it begins something: there is a space or a bracket, no word.
   fileprivate var letsQuoteOpen: Bool {
-    properties.isWhitespace || isHyphen || properties.generalCategory == .openPunctuation
+    isSpace || isHyphen || properties.generalCategory == .openPunctuation
   }
 
   /// Whether a quote before it ends something.
   fileprivate var letsQuoteClose: Bool {
     let category = properties.generalCategory
-    return properties.isWhitespace || isHyphen || isQuote || category == .closePunctuation
+    return isSpace || isHyphen || isQuote || category == .closePunctuation
       || category == .otherPunctuation
   }
 }

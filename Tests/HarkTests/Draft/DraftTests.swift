@@ -56,3 +56,12 @@ struct DraftTests {
     #expect(Draft("abc").selection == nil)
   }
 }
+
+@Suite("White space")
+struct ScalarSpaceTests {
+  @Test("White space is what Unicode says it is")
+  func space() {
+    let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init)
+    #expect(scalars.filter { $0.isSpace != $0.properties.isWhitespace } == [])
+  }
+}

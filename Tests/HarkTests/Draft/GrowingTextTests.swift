@@ -35,4 +35,15 @@ struct GrowingTextTests {
     #expect(change?.addedWordCount == 1)
     #expect(text.revise(to: "one two thrift shop") == nil)
   }
+
+  @Test("A text without spaces is not searched back to its beginning")
+  func withoutSpaces() {
+    var text = GrowingText()
+    let long = String(repeating: "你好", count: 100)
+    _ = text.revise(to: long)
+    let change = text.revise(to: long + "世界")
+    #expect(change?.old == "好" && change?.new == "好世界")
+    #expect(text.count == 202)
+    #expect(text.revise(to: long + "世界 word")?.addedWordCount == 1)
+  }
 }
