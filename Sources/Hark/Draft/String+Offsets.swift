@@ -1,0 +1,62 @@
+extension String {
+  /// The words: stretches between white space.
+  var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+
+  /// How many characters the last `count` words have, white space between them included.
+  func lengthOfLastWords(_ count: Int) -> Int {
+    var length = 0
+    var wordsToGo = count
+    var isInWord = false
+    for character in reversed() {
+      if character.isWhitespace == isInWord {
+        if isInWord { wordsToGo -= 1 }
+        isInWord.toggle()
+      }
+      if wordsToGo <= 0 { break }
+      length += 1
+    }
+    return length
+  }
+
+  /// The bytes of a range of characters.
+  func bytes(of characters: Range<Int>) -> Range<Int> {
+    let start = index(startIndex, offsetBy: characters.lowerBound)
+    let end = index(start, offsetBy: characters.count)
+    let offset = utf8.distance(from: startIndex, to: start)
+    return offset..<offset + utf8.distance(from: start, to: end)
+  }
+
+  /// The number of the character boundary at byte `offset`, or of the next one behind it.
+  func characterOffset(ofByte offset: Int) -> Int {
+    characterOffset(of: offset, roundedUp: true) { $0.utf8.count }
+  }
+
+  /// The number of the character boundary at `offset`, in units of which a character has `length`.
+  ///
+  /// Inside a character it is the boundary before or behind it; beyond the text, the end.
+  func characterOffset(
+    of offset: Int, roundedUp: Bool, length: (Character) -> Int
+  ) -> Int {
+    var reached = 0
+    var count = 0
+    for character in self {
+      if reached >= offset { return count }
+      reached += length(character)
+      if reached > offset && !roundedUp { return count }
+      count += 1
+    }
+    return count
+  }
+
+  /// A stretch of bytes as a text of its own.
+  subscript(bytes range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
+  }
+
+  /// Puts `new` in the place of the bytes at `range`.
+  mutating func replaceBytes(_ range: Range<Int>, with new: String) {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: new)
+  }
+}
