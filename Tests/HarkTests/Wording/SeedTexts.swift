@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Hark
 
 /// The exact strings of the seeds, letter for letter, by the row that gives them.
@@ -226,4 +228,12 @@ enum SeedTexts {
     CallText("S3-103", .modePickerLabel, "Voice detection mode"),
     CallText("S3-104", .orbLabel, "Audio visualization"),
   ]
+}
+
+extension SeedTexts.Text: CustomTestStringConvertible {
+  var testDescription: String { "\(row) “\(string)”" }
+}
+
+extension SeedTexts.CallText: CustomTestStringConvertible {
+  var testDescription: String { "\(row) “\(string)”" }
 }
