@@ -21,6 +21,7 @@ public actor VoiceSession {
   let agent: (any Agent)?
   let synthesizer: (any Synthesizer)?
   let timekeeper: any Timekeeper
+  let notes: FailureNotes
 
   /// The language in use; nil when the recogniser knows none of the wanted ones.
   let locale: LocaleTag?
@@ -67,6 +68,7 @@ public actor VoiceSession {
   ///   - agent: Who answers what is sent; nil where nobody does.
   ///   - synthesizer: What speaks the answer; nil where it is only read.
   ///   - timekeeper: The clock.
+  ///   - diagnostics: Who takes note of what goes wrong; nothing that it gets was spoken.
   ///   - deviceLocale: The device's own language.
   public init(
     experience: Experience,
@@ -78,6 +80,7 @@ public actor VoiceSession {
     agent: (any Agent)? = nil,
     synthesizer: (any Synthesizer)? = nil,
     timekeeper: any Timekeeper = SystemTimekeeper(),
+    diagnostics: any Diagnostics = NoDiagnostics(),
     deviceLocale: LocaleTag = .americanEnglish
   ) {
     self.experience = experience
@@ -89,6 +92,7 @@ public actor VoiceSession {
     self.agent = agent
     self.synthesizer = synthesizer
     self.timekeeper = timekeeper
+    notes = FailureNotes(diagnostics: diagnostics, recognizer: recognizer.traits.name)
     locale = LocaleTag.resolve(
       experience.locales(device: deviceLocale), among: recognizer.traits.locales)
     machine = VoiceMachine(experience)

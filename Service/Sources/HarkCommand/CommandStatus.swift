@@ -35,9 +35,10 @@ public enum CommandStatus: Int32, Sendable {
     case .noSpeechDetected: self = .success
     case .soundUnreadable: self = .unreadableSound
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
-      .permissionUnanswered, .recognizerUnavailable, .localeUnsupported, .recognizerBusy,
-      .recognitionFailed, .networkUnavailable, .microphoneUnavailable, .microphoneBusy,
-      .microphoneLost, .interrupted, .replyFailed, .synthesisFailed:
+      .permissionUnanswered, .recognizerUnavailable, .dictationDisabled, .localeUnsupported,
+      .recognizerBusy, .serviceUnavailable, .requestCreationFailed, .recognitionFailed,
+      .networkUnavailable, .microphoneUnavailable, .microphoneBusy, .microphoneLost,
+      .microphoneSilent, .interrupted, .replyFailed, .synthesisFailed, .analysisFailed:
       self = .unavailable
     }
   }

@@ -1,8 +1,31 @@
 /// Everything that can go wrong with voice input, in one type.
 ///
 /// A failure says what happened and whether trying again can help; the words for a person come from
-/// the experience's wording. It never holds anything that was spoken.
-public enum VoiceFailure: Error, Sendable, Hashable {
+/// `Wording`, what the person can do from `recovery(in:)`. It never holds anything that was spoken.
+///
+/// The seeds' names:
+///
+/// | Seed | There | Here |
+/// |---|---|---|
+/// | S1 `VoiceInputError` | `permissionDenied` | `speechPermissionDenied` |
+/// | | `microphonePermissionDenied` | `microphonePermissionDenied` |
+/// | | `notAvailable` | `recognizerUnavailable` |
+/// | | `recognitionFailed(Error)` | `recognitionFailed` |
+/// | | `audioSessionFailed` | `microphoneUnavailable`, `requestCreationFailed` |
+/// | | `networkUnavailable` | `networkUnavailable` |
+/// | | `noSpeechDetected` | `noSpeechDetected` |
+/// | S2 `SpeechError` | `permissionDenied` | `speechPermissionDenied`, `microphonePermissionDenied` |
+/// | | `recognitionUnavailable` | `recognizerUnavailable`, `localeUnsupported` |
+/// | | `audioEngineError` | `microphoneUnavailable` |
+/// | | `requestCreationFailed` | `requestCreationFailed` |
+/// | S4 `SpeechError` | `networkUnavailable` | `networkUnavailable` |
+/// | | `noSpeechDetected` | `noSpeechDetected` |
+/// | | `permissionDenied` | `speechPermissionDenied`, `microphonePermissionDenied` |
+/// | S5 messages | microphone denied | `microphonePermissionDenied` |
+/// | | recogniser unavailable | `recognizerUnavailable`, `serviceUnavailable` |
+/// | | failure in mid-session | `recognitionFailed`, `microphoneLost`, `interrupted` |
+/// | | failed analysis | `analysisFailed` |
+public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The person refused speech recognition.
   case speechPermissionDenied
 
@@ -18,11 +41,20 @@ public enum VoiceFailure: Error, Sendable, Hashable {
   /// There is no recogniser, or its model is missing.
   case recognizerUnavailable
 
+  /// The system's own dictation is switched off, without which its recogniser does not work.
+  case dictationDisabled
+
   /// The recogniser knows none of the wanted languages.
   case localeUnsupported
 
   /// Every decoder is at work for somebody else.
   case recognizerBusy
+
+  /// The recogniser exists and does not answer for now.
+  case serviceUnavailable
+
+  /// The recogniser was asked for something that it cannot be asked for.
+  case requestCreationFailed
 
   /// The recogniser broke in the middle.
   case recognitionFailed
@@ -36,11 +68,14 @@ public enum VoiceFailure: Error, Sendable, Hashable {
   /// There is no microphone, or it cannot be set up.
   case microphoneUnavailable
 
-  /// Another recording owns the microphone.
+  /// Somebody else has the microphone: another recording, another app or a call.
   case microphoneBusy
 
   /// The device went away while it was open.
   case microphoneLost
+
+  /// The device is open and gives nothing but zeros.
+  case microphoneSilent
 
   /// The sound cannot be read or is not sound.
   case soundUnreadable
@@ -53,21 +88,25 @@ public enum VoiceFailure: Error, Sendable, Hashable {
 
   /// The reply could not be spoken.
   case synthesisFailed
+
+  /// What was said could not be analysed; the text is kept.
+  case analysisFailed
 }
 
 extension VoiceFailure {
   /// A stable name for logs, wire formats and tests.
-  public var code: String { "\(self)" }
+  public var code: String { rawValue }
 
   /// Whether trying again cannot help until something outside has changed.
   public var isLasting: Bool {
     switch self {
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
-      .recognizerUnavailable, .localeUnsupported, .soundUnreadable:
+      .recognizerUnavailable, .dictationDisabled, .localeUnsupported, .soundUnreadable:
       true
-    case .permissionUnanswered, .recognizerBusy, .recognitionFailed, .networkUnavailable,
-      .noSpeechDetected, .microphoneUnavailable, .microphoneBusy, .microphoneLost, .interrupted,
-      .replyFailed, .synthesisFailed:
+    case .permissionUnanswered, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
+      .recognitionFailed, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
+      .microphoneBusy, .microphoneLost, .microphoneSilent, .interrupted, .replyFailed,
+      .synthesisFailed, .analysisFailed:
       false
     }
   }

@@ -3,6 +3,7 @@ struct Pump: Sendable {
   let id: MicrophoneID
   let microphone: any Microphone
   let inbox: Inbox
+  let notes: FailureNotes
 
   /// Sound that waits is handed over in pieces of 20 ms on a fixed grid, so that what it leads to
   /// never depends on how it was cut into chunks.
@@ -13,9 +14,11 @@ struct Pump: Sendable {
   /// Between pieces of sound that waits, `settle` returns when everything that the sound so far
   /// brings about has been posted.
   func run(_ profile: AudioProfile, settle: @Sendable () async -> Void) async {
+    var phase = WorkPhase.starting
     do {
       let sound = try await microphone.open(profile)
       if Task.isCancelled { return }
+      phase = .running
       inbox.post(.capture(.microphoneOpened(id)))
       switch microphone.delivery {
       case .live: for try await chunk in sound { inbox.post(.sound(id, chunk, nil)) }
@@ -24,7 +27,8 @@ struct Pump: Sendable {
       if !Task.isCancelled { inbox.post(.capture(.soundEnded(id))) }
     } catch {
       if Task.isCancelled { return }
-      let failure = error as? VoiceFailure ?? .microphoneUnavailable
+      let otherwise = phase == .starting ? VoiceFailure.microphoneUnavailable : .microphoneLost
+      let failure = notes.failure(of: error, otherwise: otherwise, phase: phase)
       inbox.post(.capture(.microphoneFailed(id, failure)))
     }
   }

@@ -51,6 +51,11 @@ package struct VoiceAnswer: Sendable {
 
   package init() {}
 
+  /// The failures that are to be told.
+  var failures: [VoiceFailure] {
+    effects.compactMap { if case .capture(.tell(let failure)) = $0 { failure } else { nil } }
+  }
+
   /// Notes what a machine answered and returns its effects.
   mutating func take<State, Effect>(_ outcome: Outcome<State, Effect>) -> [Effect] {
     switch outcome {

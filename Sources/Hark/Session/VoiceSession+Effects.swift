@@ -81,7 +81,7 @@ extension VoiceSession {
     slicer.reset(at: 0)
     ears = Ears(detection: experience.detection)
     lastEnd = 0
-    let pump = Pump(id: id, microphone: microphone, inbox: inbox)
+    let pump = Pump(id: id, microphone: microphone, inbox: inbox, notes: notes)
     errands.run(.sound) { [profile = experience.audio, errands, inbox, weak self] in
       // Nothing that is waited for here may keep the session.
       await pump.run(profile) { [weak self] in
@@ -154,13 +154,14 @@ extension VoiceSession {
     feeds[id] = feed
     let request = RecognitionRequest(
       locale: locale, preference: experience.recognizer, delivery: microphone.delivery)
-    errands.run(.start) { [recognizer, inbox] in
+    errands.run(.start) { [recognizer, inbox, notes] in
       let reports = ReportGate(inbox)
       do {
         let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
         reports.open(.taskStarted(id, task))
       } catch {
-        let failure = error as? VoiceFailure ?? .recognizerUnavailable
+        // An error of any other type is no reason to give the recogniser up (S1-49).
+        let failure = notes.failure(of: error, otherwise: .recognitionFailed, phase: .starting)
         inbox.post(.task(id, .refused(failure)))
       }
     }

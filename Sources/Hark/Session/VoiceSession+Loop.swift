@@ -46,9 +46,12 @@ extension VoiceSession {
 
   @discardableResult
   private func step(_ event: VoiceEvent) -> Refusal? {
+    let work = machine.phase.work
     let answer = machine.handle(event, moment(of: event))
+    for reason in answer.broken { notes.note(.brokenPromise(reason), phase: work) }
     // In release a broken promise drops the event: Hark never takes its host down.
     assert(answer.broken.isEmpty, "\(answer.broken)")
+    for failure in answer.failures { notes.note(.failure(failure), phase: work) }
     for effect in answer.effects { perform(effect) }
     return answer.refusal
   }

@@ -9,12 +9,13 @@ extension VoiceSession {
       return
     }
     reply = Reply(turn: turn, isSpoken: synthesizer != nil)
-    errands.run(.reply) { [inbox] in
+    errands.run(.reply) { [inbox, notes] in
       do {
         for try await piece in agent.reply(to: text) { inbox.post(.reply(turn, piece)) }
         inbox.post(.replyComplete(turn))
       } catch {
-        inbox.post(.turn(.replyFailed(turn, error as? VoiceFailure ?? .replyFailed)))
+        let failure = notes.failure(of: error, otherwise: .replyFailed, phase: .running)
+        inbox.post(.turn(.replyFailed(turn, failure)))
       }
     }
     speak(turn)
@@ -27,7 +28,7 @@ extension VoiceSession {
 
   private func speak(_ turn: TurnID) {
     guard let synthesizer, let locale else { return }
-    errands.run(.reply) { [inbox] in
+    errands.run(.reply) { [inbox, notes] in
       let reports = ReportGate(inbox)
       do {
         let task = try await synthesizer.startTask(locale: locale) { report in
@@ -35,7 +36,8 @@ extension VoiceSession {
         }
         reports.open(.synthesisStarted(turn, task))
       } catch {
-        inbox.post(.turn(.replyFailed(turn, error as? VoiceFailure ?? .synthesisFailed)))
+        let failure = notes.failure(of: error, otherwise: .synthesisFailed, phase: .starting)
+        inbox.post(.turn(.replyFailed(turn, failure)))
       }
     }
   }

@@ -1,0 +1,72 @@
+/// Something that holds what a person said or was told.
+///
+/// Printing it, interpolating it into a log or dumping it shows its shape and never its words; who
+/// means to show the words asks for them by name.
+public protocol Confidential: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{}
+
+extension Confidential {
+  /// The shape.
+  public var debugDescription: String { description }
+
+  /// The shape, without any part that could be read.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Word: Confidential {
+  /// The length and place of the word.
+  public var description: String { "Word(text: \(text.veiled), range: \(range))" }
+}
+
+extension Segment: Confidential {
+  /// The number, length and place of the segment.
+  public var description: String {
+    "Segment(index: \(index), text: \(text.veiled), range: \(range), words: \(words.count))"
+  }
+}
+
+extension InterimSegment: Confidential {
+  /// The number and length of the segment.
+  public var description: String { "InterimSegment(index: \(index), text: \(text.veiled))" }
+}
+
+extension Transcript: Confidential {
+  /// How much of it there is.
+  public var description: String {
+    "Transcript(segments: \(segments.count), tail: \(tail.count), text: \(text.veiled))"
+  }
+}
+
+extension Snapshot: Confidential {
+  /// What is going on, and how much text there is.
+  public var description: String {
+    "Snapshot(phase: \(phase), transcript: \(transcript), reply: \(reply.veiled), "
+      + "level: \(level), elapsed: \(elapsed), locale: \(locale?.description ?? "nil"))"
+  }
+}
+
+extension Happening: Confidential {
+  /// What happened, without what was said.
+  public var description: String {
+    switch self {
+    case .recordingStarted(let id, let kind, let at): "recordingStarted(\(id), \(kind), at: \(at))"
+    case .speechStarted(let onset, let at): "speechStarted(onset: \(onset), at: \(at))"
+    case .speechEnded(let end, let at): "speechEnded(end: \(end), at: \(at))"
+    case .interim(let id, let text, let at): "interim(\(id), \(text.veiled), at: \(at))"
+    case .final(let id, let segment, let at): "final(\(id), \(segment), at: \(at))"
+    case .recordingStopped(let id, let reason, let at):
+      "recordingStopped(\(id), \(reason), at: \(at))"
+    case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"
+    case .messageSent(let text): "messageSent(\(text.veiled))"
+    case .reply(let text): "reply(\(text.veiled))"
+    case .failed(let failure): "failed(\(failure))"
+    case .cue(let cue): "cue(\(cue))"
+    }
+  }
+}
+
+extension String {
+  /// The text's length in place of the text.
+  fileprivate var veiled: String { "<\(count) characters>" }
+}

@@ -1,0 +1,76 @@
+// The settings and names of a call, in English.
+extension English {
+  static func text(_ phrase: CallPhrase) -> String {
+    switch phrase {
+    case .quickTitle: "Call Settings"
+    case .quickSection: "Quick Settings"
+    case .detection: "Voice Detection"
+    case .quickModeName(let mode): quickName(mode)
+    case .autoSpeak: "Auto-speak Responses"
+    case .mute: "Mute Microphone"
+    case .advanced: "Advanced Settings"
+    case .pageTitle: "Voice Call"
+    case .modePicker: "Detection Mode"
+    case .modeName(let mode): name(mode)
+    case .modeDescription(let mode): description(mode)
+    case .sensitivity: "Sensitivity"
+    case .low: "Low"
+    case .high: "High"
+    case .percent(let share): "\(percent(share))%"
+    case .detectionFooter:
+      "Auto mode detects when you start and stop speaking. Use 'Auto + Hold' to override with "
+        + "tap-and-hold."
+    case .audioSection: "Audio Processing"
+    case .noiseSuppression: "Noise Suppression"
+    case .echoCancellation: "Echo Cancellation"
+    case .autoGain: "Auto Gain Control"
+    case .inputSection: "Input Device"
+    case .inputPicker: "Microphone"
+    case .defaultInput: "Default"
+    case .behaviorSection: "Call Behavior"
+    case .recordCalls: "Record Calls"
+    case .retentionPicker: "Call Recording Retention"
+    case .retentionChoice(let days): Counts.of(days, "day", "days")
+    case .recordingFooter(let days):
+      "Call recordings are stored locally for \(Counts.of(days, "day", "days"))."
+    case .endCallLabel: "End call"
+    case .endCallHint: "Double tap to end the call"
+    case .autoSpeakLabel: "Auto-speak responses"
+    case .toggleValue(let isOn): isOn ? "On" : "Off"
+    case .modePickerLabel: "Voice detection mode"
+    case .orbLabel: "Audio visualization"
+    }
+  }
+
+  private static func quickName(_ mode: DetectionMode) -> String {
+    switch mode {
+    // No segment of the picker stands for it (O51); this is what its value reads.
+    case .disabled: name(.disabled)
+    case .pushToTalk: "Manual"
+    case .auto: "Auto"
+    case .autoWithHold: "Auto + Hold"
+    }
+  }
+
+  private static func name(_ mode: DetectionMode) -> String {
+    switch mode {
+    case .disabled: "Disabled"
+    case .pushToTalk: "Push-to-Talk"
+    case .auto: "Auto-Detect"
+    case .autoWithHold: "Auto + Hold Override"
+    }
+  }
+
+  private static func description(_ mode: DetectionMode) -> String {
+    switch mode {
+    case .disabled: "Manually control recording with the mic button"
+    case .pushToTalk: "Tap to start recording, tap again to stop"
+    case .auto: "Automatically detects when you speak"
+    case .autoWithHold: "Auto-detect with tap-and-hold to keep mic open"
+    }
+  }
+
+  private static func percent(_ share: Double) -> Int {
+    share.isFinite ? Int((min(max(share, 0), 1) * 100).rounded()) : 0
+  }
+}

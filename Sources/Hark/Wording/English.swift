@@ -1,0 +1,88 @@
+/// The English of every experience that has no words of its own for a phrase: short, plain, polite.
+enum English {
+  static func text(_ phrase: Phrase) -> String {
+    switch phrase {
+    case .title: "Voice Input"
+    case .status(let phase): status(phase)
+    case .placeholder: "Tap to start recording..."
+    case .buttonLabel(let phase): buttonLabel(phase)
+    case .buttonHint(let phase): buttonHint(phase)
+    case .announcement(let announcement): text(announcement)
+    case .recordingLabel: "Recording in progress"
+    case .stop: "Stop"
+    case .cancel: "Cancel"
+    case .cancelLabel: "Cancel recording"
+    case .confirm: "Use Text"
+    case .send: "Send"
+    case .save: "Save"
+    case .done: "Done"
+    case .dismiss: "OK"
+    case .rationaleTitle: "Voice Input"
+    case .rationaleText:
+      "The microphone and speech recognition turn what you say into text, so you can speak "
+        + "instead of type."
+    case .rationaleAccept: "Continue"
+    case .rationaleAcceptLabel: "Continue and enable voice input"
+    case .rationaleDecline: "Not Now"
+    case .rationaleDeclineLabel: "Dismiss and continue without voice input"
+    case .privacySpeech: "Your speech is turned into text so you can speak instead of type"
+    case .privacyMicrophone: "The microphone hears you while you record so you can use your voice"
+    case .settingsPath(let permission, let layout): settingsPath(permission, layout)
+    case .message(let failure): message(failure)
+    case .action(let action): text(action)
+    case .microphoneDisabled: "The microphone button is off until this is fixed. You can type."
+    case .fieldNotApproved: "Dictation is not available in this field. You can type instead."
+    case .holdToSpeak: "Hold to speak"
+    case .unmuteToSpeak: "Unmute to speak"
+    case .releaseHint: "Release when done"
+    case .tapToStop: "Tap to stop"
+    case .noiseHint: "It is noisy here. Move closer to the microphone, or type instead."
+    case .splitHint: "Very long dictation may need to be split into several parts."
+    case .lengthLimit(let seconds): "\(length(seconds)) is the limit. Your words are kept."
+    case .characterLimit(let count):
+      "\(Counts.grouped(count, by: ",")) characters is the limit. Your words are kept."
+    case .saving: "Saving..."
+    case .analyzing: "Analyzing..."
+    case .success: "Done"
+    case .languageInUse(let name): "Listening in \(name)"
+    case .words(let count): Counts.of(count, "word", "words")
+    case .characters(let count): Counts.of(count, "character", "characters")
+    case .charactersOf(let count, let limit):
+      "\(count) of \(Counts.of(limit, "character", "characters"))"
+    case .timer(let seconds): Counts.timer(seconds)
+    case .spokenTime(let seconds): spoken(seconds)
+    }
+  }
+
+  private static func spoken(_ seconds: Double) -> String {
+    Counts.spoken(seconds, ("minute", "minutes"), ("second", "seconds"), joiner: ", ")
+  }
+
+  private static func length(_ seconds: Double) -> String {
+    seconds == 60 ? "One minute" : spoken(seconds)
+  }
+
+  private static func settingsPath(_ permission: Permission, _ layout: SettingsLayout) -> String {
+    let page =
+      switch layout {
+      case .privacy: "Privacy"
+      case .privacyAndSecurity: "Privacy & Security"
+      }
+    return switch permission {
+    case .speech:
+      "Speech recognition is off. You can enable it in Settings > \(page) > Speech Recognition."
+    case .microphone:
+      "The microphone is off. You can enable it in Settings > \(page) > Microphone."
+    }
+  }
+
+  private static func text(_ action: RecoveryAction) -> String {
+    switch action {
+    case .retry: "Try Again"
+    case .resume: "Continue"
+    case .openSettings: "Open Settings"
+    case .typeInstead: "Type instead"
+    case .saveWithoutAnalysis: "Save without analysis"
+    }
+  }
+}

@@ -1,0 +1,197 @@
+/// Something that a face says, with whatever it says it about.
+///
+/// Every experience has a text for each in each of its languages.
+public enum Phrase: Sendable, Hashable {
+  // MARK: The screen and its button
+
+  /// The screen's title.
+  case title
+
+  /// What is going on, in a few words.
+  case status(Phase)
+
+  /// What stands where no text is yet.
+  case placeholder
+
+  /// The microphone button's name, for those who hear the screen.
+  case buttonLabel(Phase)
+
+  /// What the microphone button does now, for those who hear the screen.
+  case buttonHint(Phase)
+
+  /// What is said aloud by a screen reader at a moment.
+  case announcement(Announcement)
+
+  /// The name of the recording bar as one element.
+  case recordingLabel
+
+  /// Ends the recording.
+  case stop
+
+  /// Drops what was spoken.
+  case cancel
+
+  /// The cancel button's name, for those who hear the screen.
+  case cancelLabel
+
+  /// Takes the text as it stands.
+  case confirm
+
+  /// Sends the text.
+  case send
+
+  /// Saves the text.
+  case save
+
+  /// Ends typing.
+  case done
+
+  /// Puts a message away.
+  case dismiss
+
+  // MARK: Permission
+
+  /// The title of the app's own explanation before the system's question.
+  case rationaleTitle
+
+  /// Why the microphone is wanted.
+  case rationaleText
+
+  /// Agrees to be asked.
+  case rationaleAccept
+
+  /// The agreeing button's name, for those who hear the screen.
+  case rationaleAcceptLabel
+
+  /// Would rather not be asked.
+  case rationaleDecline
+
+  /// The declining button's name, for those who hear the screen.
+  case rationaleDeclineLabel
+
+  /// The text of the system's own question about speech recognition.
+  case privacySpeech
+
+  /// The text of the system's own question about the microphone.
+  case privacyMicrophone
+
+  /// Where a refused permission is granted, in the words of the system in use.
+  case settingsPath(Permission, SettingsLayout)
+
+  // MARK: Failures
+
+  /// What went wrong and what to do.
+  case message(VoiceFailure)
+
+  /// The button of a recovery action.
+  case action(RecoveryAction)
+
+  /// Why the microphone button cannot be used, beside the message.
+  case microphoneDisabled
+
+  /// Dictation is not allowed in this field.
+  case fieldNotApproved
+
+  // MARK: Moments
+
+  /// A press was too short.
+  case holdToSpeak
+
+  /// The microphone is muted.
+  case unmuteToSpeak
+
+  /// What the finger on the button should do.
+  case releaseHint
+
+  /// How to end the reply.
+  case tapToStop
+
+  /// It is noisy.
+  case noiseHint
+
+  /// Very long dictation may need to be split.
+  case splitHint
+
+  /// The greatest length was reached.
+  case lengthLimit(seconds: Double)
+
+  /// The greatest number of characters was reached.
+  case characterLimit(Int)
+
+  /// The text is being saved.
+  case saving
+
+  /// The text is being analysed.
+  case analyzing
+
+  /// It is done.
+  case success
+
+  /// The language that is listened for, by its name.
+  case languageInUse(String)
+
+  // MARK: Counts
+
+  /// How many words.
+  case words(Int)
+
+  /// How many characters.
+  case characters(Int)
+
+  /// How many characters of how many.
+  case charactersOf(Int, limit: Int)
+
+  /// Recording time as m:ss, in seconds.
+  case timer(Double)
+
+  /// Recording time as a screen reader says it, in seconds.
+  case spokenTime(Double)
+}
+
+/// A moment that a screen reader tells.
+public enum Announcement: String, Sendable, Hashable, CaseIterable {
+  /// Nothing is going on and a recording may begin.
+  case ready
+
+  /// The microphone waits for speech.
+  case listening
+
+  /// A recording began.
+  case recordingStarted
+
+  /// A recording ended.
+  case recordingStopped
+
+  /// The last words are being found.
+  case processing
+
+  /// The reply has not begun.
+  case waiting
+
+  /// The reply is being spoken.
+  case speaking
+
+  /// An automatic mode was stopped for a while.
+  case paused
+
+  /// The microphone was muted.
+  case muted
+
+  /// The microphone was unmuted.
+  case unmuted
+
+  /// It is done.
+  case success
+}
+
+/// How the system's settings are laid out, which decides the path that a text names (O58).
+public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
+  /// Privacy, before iOS 16.
+  case privacy
+
+  /// Privacy & Security, from iOS 16 on.
+  case privacyAndSecurity
+
+  /// The layout of an iOS by its major version.
+  public init(iOS version: Int) { self = version < 16 ? .privacy : .privacyAndSecurity }
+}

@@ -1,0 +1,39 @@
+import Hark
+import Testing
+
+// A failed test is read by whoever wrote its words: there they may be seen.
+
+extension Transcript: CustomTestStringConvertible {
+  /// The text, the interim part behind a bar.
+  public var testDescription: String { "“\(finalText)|\(interimText)”" }
+}
+
+extension Segment: CustomTestStringConvertible {
+  /// The segment with its text.
+  public var testDescription: String { "\(index) “\(text)” \(range.start)..<\(range.end)" }
+}
+
+extension InterimSegment: CustomTestStringConvertible {
+  /// The segment with its text.
+  public var testDescription: String { "\(index) “\(text)”" }
+}
+
+extension Word: CustomTestStringConvertible {
+  /// The word with its place.
+  public var testDescription: String { "“\(text)” \(range.start)..<\(range.end)" }
+}
+
+extension Happening: CustomTestStringConvertible {
+  /// What happened, with what was said.
+  public var testDescription: String {
+    switch self {
+    case .interim(let id, let text, let at): "interim(\(id), “\(text)”, at: \(at))"
+    case .final(let id, let segment, let at): "final(\(id), \(segment.testDescription), at: \(at))"
+    case .recordingEnded(let id, let text): "recordingEnded(\(id), \(text.testDescription))"
+    case .messageSent(let text): "messageSent(“\(text)”)"
+    case .reply(let text): "reply(“\(text)”)"
+    case .recordingStarted, .speechStarted, .speechEnded, .recordingStopped, .failed, .cue:
+      description
+    }
+  }
+}

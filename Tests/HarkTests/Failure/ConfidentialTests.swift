@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Hark
+
+@Suite("Printing what holds words")
+struct ConfidentialTests {
+  private static let range = AudioRange(start: 0, end: 16_000)
+  private static let word = Word(text: "xylophone", range: range)
+  private static let segment = Segment(index: 0, text: "xylophone", range: range, words: [word])
+  private static let interim = InterimSegment(index: 1, text: "xylophone")
+
+  private static var transcript: Transcript {
+    var transcript = Transcript()
+    transcript.apply(segment, task: 0)
+    transcript.apply(interim, task: 0)
+    return transcript
+  }
+
+  /// Everything that holds words, as printing takes it.
+  private static let values: [any Sendable] = [
+    word, segment, interim, transcript, Snapshot(transcript: transcript, reply: "xylophone"),
+    Happening.interim(RecordingID(1), "xylophone", at: 5),
+    Happening.final(RecordingID(1), segment, at: 5),
+    Happening.recordingEnded(RecordingID(1), transcript), Happening.messageSent("xylophone"),
+    Happening.reply("xylophone"), RecognitionReport.interim(interim, at: 5),
+    RecognitionReport.final(segment, at: 5),
+    VoiceEvent.task(TaskID(1), .final(segment, at: 5)),
+    VoiceEffect.task(TaskID(1), RecordingID(1), .keep(segment, at: 5)),
+  ]
+
+  @Test("No way of printing shows the words", arguments: values.indices)
+  func hides(_ index: Int) {
+    let value = Self.values[index]
+    var dumped = ""
+    dump(value, to: &dumped)
+    var nested = ""
+    dump([Optional(value)], to: &nested)
+    let texts = [
+      "\(value)", String(describing: value), String(reflecting: value), "\([value])",
+      String(describing: Optional(value)), dumped, nested,
+    ]
+    for text in texts {
+      #expect(!text.contains("xylophone"))
+      #expect(!text.isEmpty)
+    }
+  }
+
+  @Test("The shape is still told")
+  func shape() {
+    #expect(
+      "\(Self.segment)" == "Segment(index: 0, text: <9 characters>, "
+        + "range: AudioRange(start: 0, end: 16000), words: 1)")
+    #expect("\(Self.interim)" == "InterimSegment(index: 1, text: <9 characters>)")
+    #expect("\(Happening.messageSent("xylophone"))" == "messageSent(<9 characters>)")
+    #expect("\(Happening.failed(.networkUnavailable))" == "failed(networkUnavailable)")
+  }
+
+  @Test("A failed test still shows the words that were compared")
+  func testOutput() {
+    #expect(String(describingForTest: Self.segment).contains("xylophone"))
+    #expect(String(describingForTest: Self.transcript).contains("xylophone"))
+    #expect(String(describingForTest: Happening.reply("xylophone")).contains("xylophone"))
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Hark
+
+@Suite("What is noted of a failure")
+struct FailureReportTests {
+  @Test("A report is one line of names and numbers")
+  func line() {
+    let failure = FailureReport(
+      .failure(.networkUnavailable), phase: .starting, recognizer: "apple")
+    #expect("\(failure)" == "failure=networkUnavailable phase=starting recognizer=apple")
+    let cause = FailureReport(
+      .cause(ErrorCause("kLSRErrorDomain", 102), of: .recognizerUnavailable), phase: .running,
+      recognizer: "apple")
+    #expect(
+      "\(cause)" == "cause=recognizerUnavailable domain=kLSRErrorDomain number=102 "
+        + "phase=running recognizer=apple")
+    let broken = FailureReport(
+      .brokenPromise("a task reported twice"), phase: .stopping, recognizer: "apple")
+    #expect(
+      "\(broken)" == "brokenPromise=\"a task reported twice\" phase=stopping recognizer=apple")
+  }
+
+  @Test("A failure of a port stays what it is; any other error is noted by type and number")
+  func strangeErrors() {
+    let diagnostics = NotedDiagnostics()
+    let notes = FailureNotes(diagnostics: diagnostics, recognizer: "scripted")
+    let own = notes.failure(
+      of: VoiceFailure.microphoneBusy, otherwise: .recognitionFailed, phase: .starting)
+    #expect(own == .microphoneBusy)
+    #expect(diagnostics.reports == [])
+    let strange = notes.failure(
+      of: QuotingError(words: "secret"), otherwise: .recognitionFailed, phase: .running)
+    #expect(strange == .recognitionFailed)
+    #expect(
+      diagnostics.reports == [
+        FailureReport(
+          .cause(ErrorCause("HarkTests.QuotingError", 1), of: .recognitionFailed),
+          phase: .running, recognizer: "scripted")
+      ])
+  }
+
+  @Test("What is being done follows from the phase")
+  func phases() {
+    let starting: [Phase] = [
+      .idle, .rationale, .authorising, .starting, .paused, .muted, .failed(.interrupted),
+    ]
+    #expect(starting.allSatisfy { $0.work == .starting })
+    #expect(
+      [.listening, .recording(.held)].allSatisfy { (phase: Phase) in phase.work == .running })
+    #expect(
+      [.finalising, .waiting, .speaking].allSatisfy { (phase: Phase) in phase.work == .stopping })
+  }
+}

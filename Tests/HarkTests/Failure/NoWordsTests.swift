@@ -1,0 +1,121 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What people say enters no log, no error and no metric", .timeLimit(.minutes(1)))
+struct NoWordsTests {
+  private static let utterance = "__________########______________"
+
+  @Test("Not when the recogniser breaks in the middle")
+  func recognizerBreaks() async throws {
+    let microphone = ScriptedMicrophone()
+    let script = SecretSession.hearing.after(0.7, .final(SecretSession.final))
+      .after(0.8, .interim(SecretSession.interim)).after(0.9, .failure(.recognitionFailed))
+    let secret = SecretSession(
+      .mealLog, microphone: microphone, recognizer: ScriptedRecognizer(script))
+    try await secret.session.activate()
+    await microphone.opened()
+    microphone.send(SoundTimeline("############").samples)
+    await secret.failed()
+    await secret.ask { try await $0.stop() }
+    try await check(secret, told: [SecretSession.interim, SecretSession.final])
+    #expect(secret.reports.map(\.matter) == [.failure(.recognitionFailed)])
+    #expect(secret.reports.first?.phase == .running)
+  }
+
+  @Test("Not when the microphone is lost, nor when stop is asked for twice")
+  func microphoneLost() async throws {
+    let microphone = ScriptedMicrophone()
+    let secret = SecretSession(.capture, microphone: microphone)
+    try await secret.session.activate()
+    await microphone.opened()
+    microphone.send(SoundTimeline("############").samples)
+    await secret.heard()
+    microphone.fail(.microphoneLost)
+    await secret.failed()
+    await secret.ask { try await $0.stop() }
+    await secret.ask { try await $0.cancel() }
+    try await check(secret, told: [SecretSession.interim])
+    #expect(secret.reports.map(\.matter) == [.failure(.microphoneLost)])
+  }
+
+  @Test("Not when what was spoken is dropped")
+  func cancelled() async throws {
+    let microphone = ScriptedMicrophone()
+    let secret = SecretSession(.composer, microphone: microphone)
+    try await secret.session.activate()
+    await microphone.opened()
+    microphone.send(SoundTimeline("############").samples)
+    await secret.heard()
+    await secret.ask { try await $0.cancel() }
+    await secret.next { if case .recordingEnded = $0 { true } else { false } }
+    try await check(secret, told: [SecretSession.interim])
+  }
+
+  @Test("Not when the agent breaks with the message in its error")
+  func agentBreaks() async throws {
+    let microphone = ScriptedMicrophone()
+    let secret = SecretSession(
+      .call, microphone: microphone, agent: QuotingAgent(reply: SecretSession.reply))
+    try await secret.session.begin()
+    await microphone.opened()
+    microphone.send(SoundTimeline(Self.utterance).samples)
+    await secret.failed()
+    try await check(secret, told: SecretSession.secrets)
+    #expect(secret.reports.map(\.matter.summary) == ["cause replyFailed", "failure replyFailed"])
+  }
+
+  @Test("Not when the synthesizer breaks with the reply in its error")
+  func synthesizerBreaks() async throws {
+    let microphone = ScriptedMicrophone()
+    let secret = SecretSession(
+      .call, microphone: microphone, agent: ScriptedAgent(.says(SecretSession.reply)),
+      synthesizer: QuotingSynthesizer(words: SecretSession.reply))
+    try await secret.session.begin()
+    await microphone.opened()
+    microphone.send(SoundTimeline(Self.utterance).samples)
+    await secret.failed()
+    try await check(secret, told: [SecretSession.final])
+    #expect(
+      secret.reports.map(\.matter.summary) == ["cause synthesisFailed", "failure synthesisFailed"])
+  }
+
+  @Test("Not when a part cannot start and quotes; any strange error of a recogniser is S1-49's")
+  func strangeErrors() async throws {
+    let words = SecretSession.secrets.joined(separator: " ")
+    let recognizer = SecretSession(
+      .capture, microphone: ScriptedMicrophone(), recognizer: QuotingRecognizer(words: words))
+    let closed = SecretSession(
+      .capture, microphone: QuotingMicrophone(words: words, opensFirst: false))
+    let lost = SecretSession(
+      .capture, microphone: QuotingMicrophone(words: words, opensFirst: true))
+    let failures: [VoiceFailure] = [.recognitionFailed, .microphoneUnavailable, .microphoneLost]
+    for (secret, failure) in zip([recognizer, closed, lost], failures) {
+      try await secret.session.activate()
+      await secret.failed()
+      try await check(secret, told: [])
+      #expect(
+        secret.reports.map(\.matter.summary)
+          == ["cause \(failure.code)", "failure \(failure.code)"])
+      #expect(secret.reports.first?.description.contains("QuotingError") == true)
+    }
+  }
+
+  private func check(_ secret: SecretSession, told words: [String]) async throws {
+    for word in words { #expect(secret.told.contains(word), "it was never spoken") }
+    for trace in await secret.traces() {
+      for word in SecretSession.secrets { #expect(!trace.contains(word), "\(trace)") }
+    }
+  }
+}
+
+extension FailureReport.Matter {
+  /// The kind and the failure's code.
+  fileprivate var summary: String {
+    switch self {
+    case .failure(let failure): "failure \(failure.code)"
+    case .cause(_, let failure): "cause \(failure.code)"
+    case .brokenPromise: "brokenPromise"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Hark
+
+/// An error that repeats what was spoken, as errors of the outside world may.
+struct QuotingError: LocalizedError, CustomStringConvertible {
+  let words: String
+  var description: String { "cannot go on with “\(words)”" }
+  var errorDescription: String? { description }
+}
+
+/// A recogniser that cannot start and quotes.
+struct QuotingRecognizer: Recognizer {
+  let words: String
+  let traits = RecognizerTraits(name: "quoting", locales: [.americanEnglish])
+
+  func startTask(
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
+    throw QuotingError(words: words)
+  }
+}
+
+/// A microphone that breaks at once, or when it is open, and quotes.
+struct QuotingMicrophone: Microphone {
+  let words: String
+  let opensFirst: Bool
+  let delivery = SoundDelivery.live
+
+  func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    guard opensFirst else { throw QuotingError(words: words) }
+    return AsyncThrowingStream { $0.finish(throwing: QuotingError(words: words)) }
+  }
+
+  func close() async {}
+}
+
+/// An agent that begins to answer, breaks, and quotes the question.
+struct QuotingAgent: Agent {
+  let reply: String
+
+  func reply(to text: String) -> AsyncThrowingStream<String, any Error> {
+    AsyncThrowingStream { continuation in
+      continuation.yield(reply)
+      continuation.finish(throwing: QuotingError(words: text))
+    }
+  }
+}
+
+/// A synthesizer that cannot start and quotes.
+struct QuotingSynthesizer: Synthesizer {
+  let words: String
+
+  func startTask(
+    locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
+  ) async throws -> any SynthesisTask {
+    throw QuotingError(words: words)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Hark
+
+@Suite("What a person can do about a failure")
+struct RecoveryActionTests {
+  private static let refused: [VoiceFailure] = [
+    .speechPermissionDenied, .microphonePermissionDenied, .dictationDisabled,
+  ]
+
+  @Test("What was refused is mended in Settings, in every experience (O6, O37, S2-33, S5-FR-020)")
+  func settings() {
+    for experience in Experience.presets {
+      for failure in VoiceFailure.allCases {
+        let offersSettings = failure.recovery(in: experience).contains(.openSettings)
+        #expect(offersSettings == Self.refused.contains(failure), "\(experience.name) \(failure)")
+      }
+    }
+  }
+
+  @Test("Restricted has no Settings link (O12)")
+  func restricted() {
+    #expect(VoiceFailure.permissionRestricted.recovery(in: .capture) == [])
+    #expect(VoiceFailure.permissionRestricted.recovery(in: .mealLog) == [.typeInstead])
+  }
+
+  @Test("The meal log offers typing in every failure (S5-US7.3, S5-FR-030)")
+  func typing() {
+    for failure in VoiceFailure.allCases {
+      #expect(failure.recovery(in: .mealLog).contains(.typeInstead), "\(failure)")
+      #expect(!failure.recovery(in: .capture).contains(.typeInstead), "\(failure)")
+    }
+  }
+
+  @Test("What is not lasting can be tried again (S5-FR-029), in a call with the button (S3-50)")
+  func retry() {
+    for failure in VoiceFailure.allCases {
+      let isTransient = !failure.isLasting && failure != .interrupted
+      for experience in [Experience.composer, .capture, .dictation, .mealLog] {
+        #expect(failure.recovery(in: experience).contains(.retry) == isTransient, "\(failure)")
+      }
+      #expect(!failure.recovery(in: .call).contains(.retry), "\(failure)")
+    }
+  }
+
+  @Test("A failed analysis can be tried again, edited, or passed over (G10)")
+  func analysis() {
+    #expect(
+      VoiceFailure.analysisFailed.recovery(in: .mealLog)
+        == [.retry, .typeInstead, .saveWithoutAnalysis])
+  }
+
+  @Test("A call's banner leaves after four seconds; what has an action stays (O8, S3-49)")
+  func lifetime() {
+    #expect(VoiceFailure.recognitionFailed.messageSeconds(in: .call) == 4)
+    #expect(VoiceFailure.microphonePermissionDenied.messageSeconds(in: .call) == nil)
+    for experience in Experience.presets {
+      for failure in VoiceFailure.allCases where !failure.recovery(in: experience).isEmpty {
+        #expect(failure.messageSeconds(in: experience) == nil, "\(experience.name) \(failure)")
+      }
+    }
+  }
+
+  @Test("What explains a disabled or missing button stays with it (O6, S2-47)")
+  func explanation() {
+    #expect(VoiceFailure.recognizerUnavailable.messageSeconds(in: .capture) == nil)
+    #expect(VoiceFailure.permissionRestricted.messageSeconds(in: .dictation) == nil)
+    #expect(VoiceFailure.permissionRestricted.messageSeconds(in: .composer) == 4)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Hark
+
+@Suite("The way to Settings")
+struct SettingsPathTests {
+  @Test("The path is the one of the running system (S4-44, O58)")
+  func path() {
+    #expect(SettingsLayout(iOS: 15) == .privacy)
+    #expect(SettingsLayout(iOS: 16) == .privacyAndSecurity)
+    let english = Wording(for: .dictation)
+    #expect(
+      english[.settingsPath(.speech, .privacy)]
+        .contains("Settings > Privacy > Speech Recognition"))
+    #expect(
+      english[.settingsPath(.speech, .privacyAndSecurity)]
+        .contains("Settings > Privacy & Security > Speech Recognition"))
+    #expect(
+      english[.settingsPath(.microphone, .privacyAndSecurity)]
+        .contains("Settings > Privacy & Security > Microphone"))
+  }
+
+  @Test("Bokmål names the path as a Norwegian phone does")
+  func bokmal() {
+    let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
+    #expect(
+      bokmal[.settingsPath(.speech, .privacy)]
+        .contains("Innstillinger > Personvern > Talegjenkjenning"))
+    #expect(
+      bokmal[.settingsPath(.microphone, .privacyAndSecurity)]
+        .contains("Innstillinger > Personvern og sikkerhet > Mikrofon"))
+  }
+}
