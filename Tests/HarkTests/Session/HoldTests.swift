@@ -73,7 +73,8 @@ struct HoldTests {
     #expect(stage.recognizer.requests.count == 1)
   }
 
-  @Test("Lifting after speech ends the recording, and its words are sent", .covers("S3-06", "S3-73"))
+  @Test(
+    "Lifting after speech ends the recording, and its words are sent", .covers("S3-06", "S3-73"))
   func release() async throws {
     let agent = ScriptedAgent(.byHand)
     let stage = SessionStage(

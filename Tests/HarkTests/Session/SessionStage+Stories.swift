@@ -36,7 +36,9 @@ extension SessionStage {
   /// Waits until a recording has stopped and returns why.
   func stopped() async throws -> StopReason {
     let happening = await next { if case .recordingStopped = $0 { true } else { false } }
-    guard case .recordingStopped(_, let reason, _) = try #require(happening) else { return .failure }
+    guard case .recordingStopped(_, let reason, _) = try #require(happening) else {
+      return .failure
+    }
     return reason
   }
 
