@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run test bench transitions format lint clean
+.PHONY: help setup run test ledger bench transitions format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -17,6 +17,9 @@ run: setup ## play recorded human speech and watch it become text
 
 test: setup lint ## check the sources and run every test
 	@scripts/test
+
+ledger: setup ## print which requirements are proved; VERBOSE=1 prints each that is not
+	@scripts/ledger
 
 bench: setup ## measure, in release builds
 	@scripts/bench
@@ -34,6 +37,7 @@ lint: ## check layout, documentation and house rules
 	@scripts/swift-sources | xargs -0 swift format lint --strict --parallel
 	@echo "Lint: house rules"
 	@scripts/lint-test
+	@scripts/ledger-test
 	@scripts/lint
 
 clean: ## remove everything that was built

@@ -9,12 +9,21 @@ let package = Package(
   products: [
     .library(name: "Hark", targets: ["Hark"]),
     .library(name: "HarkTesting", targets: ["HarkTesting"]),
+    .library(name: "LedgerCoverage", targets: ["LedgerCoverage"]),
   ],
   targets: [
     .target(name: "Hark", swiftSettings: strict),
     .target(name: "HarkTesting", dependencies: ["Hark"], swiftSettings: strict),
-    .testTarget(name: "HarkTests", dependencies: ["Hark", "HarkTesting"], swiftSettings: strict),
+    .target(
+      name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
     .testTarget(
-      name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting"], swiftSettings: strict),
+      name: "HarkTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LedgerCoverageTests", dependencies: ["LedgerCoverage"],
+      path: "Checks/Ledger/CoverageTests", swiftSettings: strict),
   ]
 )

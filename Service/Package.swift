@@ -4,6 +4,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 let hark = Target.Dependency.product(name: "Hark", package: "hark")
 let harkTesting = Target.Dependency.product(name: "HarkTesting", package: "hark")
+let ledgerCoverage = Target.Dependency.product(name: "LedgerCoverage", package: "hark")
 
 let package = Package(
   name: "hark-service",
@@ -55,6 +56,7 @@ let package = Package(
       dependencies: [
         hark,
         harkTesting,
+        ledgerCoverage,
         "HarkLinux",
         "SoundFixtures",
       ],
@@ -64,6 +66,7 @@ let package = Package(
       dependencies: [
         hark,
         harkTesting,
+        ledgerCoverage,
         "HarkCommand",
         "SoundFixtures",
         "hark",

@@ -2,6 +2,7 @@ import Foundation
 import Hark
 import HarkLinux
 import HarkTesting
+import LedgerCoverage
 import SoundFixtures
 import Testing
 
@@ -42,7 +43,7 @@ struct FileTranscriptionTests {
       WAVBytes(sound.samples.map { Int16($0 * 32_767) }).bytes, to: "two.wav")
   }
 
-  @Test("A file becomes one paragraph")
+  @Test("A file becomes one paragraph", .covers("S2-64"))
   func paragraph() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript().after(0.3, .final("hello")).after(0.6, .interim("big world")))

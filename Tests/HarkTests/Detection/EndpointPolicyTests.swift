@@ -1,10 +1,11 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
 
 @Suite("What sensitivity means")
 struct EndpointPolicyTests {
-  @Test("Higher sensitivity lets fainter speech count")
+  @Test("Higher sensitivity lets fainter speech count", .covers("S3-90"))
   func sensitivity() {
     let faint = ProbabilityTimeline.probabilities("__------____").map { $0 }
     func hears(_ sensitivity: Double) -> Bool {

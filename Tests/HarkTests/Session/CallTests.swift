@@ -1,12 +1,15 @@
 import Hark
 import HarkTesting
+import LedgerCoverage
 import Testing
 
 @Suite("A call", .timeLimit(.minutes(1)))
 struct CallTests {
   private static let utterance = "__________########______________"
 
-  @Test("Speech starts and ends a turn, which is sent, answered and listened after")
+  @Test(
+    "Speech starts and ends a turn, which is sent, answered and listened after",
+    .covers("S3-06", "S3-07", "S3-08"))
   func turn() async throws {
     let agent = ScriptedAgent(.says("Good ", "evening."))
     let synthesizer = ScriptedSynthesizer()
@@ -30,7 +33,7 @@ struct CallTests {
     #expect(stage.haptics.played.contains(.selection))
   }
 
-  @Test("Sound from before the onset reaches the recogniser")
+  @Test("Sound from before the onset reaches the recogniser", .covers("S4-21"))
   func preRoll() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.begin()
@@ -45,7 +48,7 @@ struct CallTests {
     #expect(stage.recognizer.tasks.first?.range?.start == onset - 8_000)
   }
 
-  @Test("The turn ends 0.8 s after the end of speech, not at a shorter pause")
+  @Test("The turn ends 0.8 s after the end of speech, not at a shorter pause", .covers("S3-06"))
   func trailingSilence() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.begin()
@@ -120,7 +123,7 @@ struct CallTests {
     #expect(!voice.isStopped)
   }
 
-  @Test("A tap during the reply stops it, and the call listens again")
+  @Test("A tap during the reply stops it, and the call listens again", .covers("S3-45"))
   func tapStops() async throws {
     let synthesizer = ScriptedSynthesizer(.byHand)
     let agent = ScriptedAgent(.byHand)
@@ -158,7 +161,7 @@ struct CallTests {
     try await stage.phase { $0 == .listening }
   }
 
-  @Test("Muted sound is not heard; unmuting hears again")
+  @Test("Muted sound is not heard; unmuting hears again", .covers("S3-81"))
   func mute() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.begin()
@@ -174,7 +177,9 @@ struct CallTests {
     await stage.next { if case .speechStarted = $0 { true } else { false } }
   }
 
-  @Test("A finger held while listening keeps the microphone open from where it came down")
+  @Test(
+    "A finger held while listening keeps the microphone open from where it came down",
+    .covers("S3-71"))
   func hold() async throws {
     let stage = SessionStage(.callWithHold)
     try await stage.voice.begin()

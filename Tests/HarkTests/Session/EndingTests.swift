@@ -1,10 +1,13 @@
 import Hark
 import HarkTesting
+import LedgerCoverage
 import Testing
 
 @Suite("What ends a recording by itself", .timeLimit(.minutes(1)))
 struct EndingTests {
-  @Test("Two seconds of silence end a meal, counted from the end of the last speech")
+  @Test(
+    "Two seconds of silence end a meal, counted from the end of the last speech",
+    .covers("S5-US2.3", "S5-SC-004"))
   func silence() async throws {
     let stage = SessionStage(
       .mealLog, recognizer: ScriptedRecognizer(RecognizerScript("   rice")))
@@ -39,7 +42,8 @@ struct EndingTests {
     #expect(try await stage.failure() == .noSpeechDetected)
   }
 
-  @Test("One minute ends a chat message, with its text and a word about the limit")
+  @Test(
+    "One minute ends a chat message, with its text and a word about the limit", .covers("S1-53"))
   func length() async throws {
     let stage = SessionStage(
       .composer, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -53,7 +57,7 @@ struct EndingTests {
     #expect(stage.noted.contains(.cue(.lengthLimitReached)))
   }
 
-  @Test("The last interim text that fits is kept, and the recording ends (O40)")
+  @Test("The last interim text that fits is kept, and the recording ends (O40)", .covers("S2-18"))
   func characters() async throws {
     var experience = Experience.capture
     experience.ending.characters = 12
@@ -76,7 +80,9 @@ struct EndingTests {
     #expect(finals == ["hello world"])
   }
 
-  @Test("Nothing heard is a failure in the chat and nothing to speak of in the capture screen")
+  @Test(
+    "Nothing heard is a failure in the chat and nothing to speak of in the capture screen",
+    .covers("S2-45"))
   func noSpeech() async throws {
     let chat = SessionStage(.composer)
     try await chat.voice.activate()

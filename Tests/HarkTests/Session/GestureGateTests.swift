@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -13,7 +14,7 @@ struct GestureGateTests {
     return passage == .pass
   }
 
-  @Test("Taps within 300 ms of the last one do nothing, however many (EC-4)")
+  @Test("Taps within 300 ms of the last one do nothing, however many (EC-4)", .covers("S5-EC-4"))
   func debounce() {
     var gate = GestureGate()
     let times = [0, 0.2, 0.4, 0.6, 1.0]
@@ -69,7 +70,9 @@ struct GestureGateTests {
     #expect(admit(&gate, .pressed, at: 3))
   }
 
-  @Test("A busy button does nothing where the message is sent at once, and works where it is read")
+  @Test(
+    "A busy button does nothing where the message is sent at once, and works where it is read",
+    .covers("S3-36"))
   func busy() {
     for turn in [TurnState.settling(.init(RecordingID(1))), .waiting(TurnID(1))] {
       var sending = GestureGate()
@@ -80,7 +83,7 @@ struct GestureGateTests {
     }
   }
 
-  @Test("A tap during the reply stops it and does nothing else (O44)")
+  @Test("A tap during the reply stops it and does nothing else (O44)", .covers("S3-45"))
   func reply() {
     var gate = GestureGate()
     let passage = gate.admit(

@@ -1,10 +1,13 @@
 import Hark
 import HarkTesting
+import LedgerCoverage
 import Testing
 
 @Suite("Permission", .timeLimit(.minutes(1)))
 struct PermissionTests {
-  @Test("The app explains first, then speech is asked for, then the microphone, then it records")
+  @Test(
+    "The app explains first, then speech is asked for, then the microphone, then it records",
+    .covers("S1-13", "S2-30", "S2-32", "S4-03", "S5-US3.2"))
   func firstTime() async throws {
     let stage = SessionStage(.capture, permissions: ScriptedPermissions())
     try await stage.tap()
@@ -16,7 +19,9 @@ struct PermissionTests {
     try await stage.phase { $0 == .recording(.hand) }
   }
 
-  @Test("After the first grant a held button records as a toggle, for no finger is on it (O5)")
+  @Test(
+    "After the first grant a held button records as a toggle, for no finger is on it (O5)",
+    .covers("S1-14"))
   func holdAfterGrant() async throws {
     let stage = SessionStage(.composer, permissions: ScriptedPermissions())
     try await stage.voice.press()
@@ -29,7 +34,7 @@ struct PermissionTests {
     #expect(try await stage.ended() == "")
   }
 
-  @Test("Not now asks nobody and records nothing")
+  @Test("Not now asks nobody and records nothing", .covers("S1-12"))
   func notNow() async throws {
     let stage = SessionStage(.composer, permissions: ScriptedPermissions())
     try await stage.voice.press()
@@ -40,7 +45,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "A refusal is told as what it is",
+    "A refusal is told as what it is", .covers("S1-15", "S5-FR-019"),
     arguments: [
       (Permission.speech, PermissionStatus.denied, VoiceFailure.speechPermissionDenied),
       (.microphone, .denied, .microphonePermissionDenied),
@@ -76,7 +81,9 @@ struct PermissionTests {
     #expect(try await stage.failure() == .permissionUnanswered)
   }
 
-  @Test("Offline matters only to a recogniser that needs the network (D5), and is told first")
+  @Test(
+    "Offline matters only to a recogniser that needs the network (D5), and is told first",
+    .covers("S1-50", "S1-61"))
   func offline() async throws {
     let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
     let cloud = SessionStage(
@@ -91,7 +98,7 @@ struct PermissionTests {
     await local.microphone.opened()
   }
 
-  @Test("A language that the recogniser does not know is told")
+  @Test("A language that the recogniser does not know is told", .covers("S5-EC-6"))
   func locale() async throws {
     let traits = RecognizerTraits(name: "english", locales: [.americanEnglish])
     var experience = Experience.dictation

@@ -1,10 +1,13 @@
 import Hark
 import HarkTesting
+import LedgerCoverage
 import Testing
 
 @Suite("A recording by hand", .timeLimit(.minutes(1)))
 struct VoiceSessionTests {
-  @Test("A held button records from the first sample until it is let go, and its text is kept")
+  @Test(
+    "A held button records from the first sample until it is let go, and its text is kept",
+    .covers("S1-20", "S1-24", "S4-21"))
   func holdToTalk() async throws {
     let stage = SessionStage(
       .composer, recognizer: ScriptedRecognizer(RecognizerScript("  hello world")))
@@ -22,7 +25,7 @@ struct VoiceSessionTests {
     #expect(stage.violations == [])
   }
 
-  @Test("A tap starts and the next one stops")
+  @Test("A tap starts and the next one stops", .covers("S2-02", "S2-32"))
   func toggle() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -39,7 +42,7 @@ struct VoiceSessionTests {
       stage.haptics.played == [.impact(.medium, intensity: 1), .impact(.medium, intensity: 1)])
   }
 
-  @Test("A second tap at once does nothing")
+  @Test("A second tap at once does nothing", .covers("S5-EC-4"))
   func doubleTap() async throws {
     let stage = SessionStage(.capture)
     try await stage.tap()
@@ -62,7 +65,9 @@ struct VoiceSessionTests {
     #expect(!stage.noted.contains(.failed(.noSpeechDetected)))
   }
 
-  @Test("Sound that comes while the recogniser is still starting reaches it from the first sample")
+  @Test(
+    "Sound that comes while the recogniser is still starting reaches it from the first sample",
+    .covers("S4-21"))
   func slowRecognizer() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("  hello").slowly()))
@@ -81,7 +86,7 @@ struct VoiceSessionTests {
     #expect(stage.violations == [])
   }
 
-  @Test("Cancel drops what was spoken and frees everything")
+  @Test("Cancel drops what was spoken and frees everything", .covers("S1-59", "S2-15"))
   func cancel() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -104,7 +109,9 @@ struct VoiceSessionTests {
     await #expect(throws: Refusal.nothingIsRecording) { try await stage.voice.cancel() }
   }
 
-  @Test("Last words that never come are replaced by the interim text after their time (D4)")
+  @Test(
+    "Last words that never come are replaced by the interim text after their time (D4)",
+    .covers("S4-08"))
   func lateFinal() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs)))
@@ -122,7 +129,9 @@ struct VoiceSessionTests {
     #expect(try await stage.ended() == "hello")
   }
 
-  @Test("A recogniser that breaks ends the recording, keeps its text and tells once")
+  @Test(
+    "A recogniser that breaks ends the recording, keeps its text and tells once",
+    .covers("S2-46", "S2-49", "S5-FR-028"))
   func brokenRecognizer() async throws {
     let script = RecognizerScript("hello").after(0.8, .failure(.recognitionFailed))
     let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(script))
@@ -146,7 +155,8 @@ struct VoiceSessionTests {
     try await stage.phase { $0 == .failed(.recognizerBusy) }
   }
 
-  @Test("A device that goes away ends the recording and keeps its text")
+  @Test(
+    "A device that goes away ends the recording and keeps its text", .covers("S2-46", "S5-FR-028"))
   func lostMicrophone() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -159,7 +169,7 @@ struct VoiceSessionTests {
     try await stage.phase { $0 == .failed(.microphoneLost) }
   }
 
-  @Test("The microphone is freed when the owner goes away")
+  @Test("The microphone is freed when the owner goes away", .covers("S2-56"))
   func ownerGone() async throws {
     let stage = SessionStage(.capture)
     try await stage.tap()

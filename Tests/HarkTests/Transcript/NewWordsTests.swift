@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -5,7 +6,7 @@ import Testing
 @Suite("New words")
 struct NewWordsTests {
   @Test(
-    "Words added at the end are new, whatever changed before them",
+    "Words added at the end are new, whatever changed before them", .covers("S5-FR-014"),
     arguments: [
       ("", "hello", "hello"),
       ("hello", "hello world", "world"),

@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -72,7 +73,7 @@ struct TranscriptPropertyTests {
     }
   }
 
-  @Test("A long dictation keeps every word")
+  @Test("A long dictation keeps every word", .covers("S2-19"))
   func long() {
     var transcript = Transcript()
     var spoken: [String] = []

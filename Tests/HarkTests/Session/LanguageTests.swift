@@ -1,0 +1,95 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("Which language is listened for, and where", .timeLimit(.minutes(1)))
+struct LanguageTests {
+  private static let english = LocaleTag.americanEnglish
+  private static let norwegian = LocaleTag.norwegianBokmal
+
+  /// What the recogniser is asked for when it knows `known` and the device speaks `device`.
+  private func request(
+    _ experience: Experience, device: LocaleTag, known: [LocaleTag]
+  ) async throws -> RecognitionRequest {
+    let microphone = ScriptedMicrophone()
+    let recognizer = ScriptedRecognizer(
+      traits: RecognizerTraits(name: "polyglot", locales: known))
+    let session = VoiceSession(
+      experience: experience, microphone: microphone, recognizer: recognizer,
+      timekeeper: ManualTimekeeper(), deviceLocale: device)
+    try await session.activate()
+    _ = await recognizer.started()
+    for await snapshot in session.snapshots() {
+      #expect(snapshot.locale == recognizer.requests.first?.locale, "the one in use is shown")
+      break
+    }
+    await session.end()
+    return try #require(recognizer.requests.first)
+  }
+
+  @Test(
+    "The device's own language, where an experience asks for no other",
+    .covers("S1-60", "S2-59"),
+    arguments: [Experience.composer, .mealLog], [LocaleTag.americanEnglish, .norwegianBokmal])
+  func device(_ experience: Experience, _ device: LocaleTag) async throws {
+    let asked = try await request(
+      experience, device: device, known: [Self.english, Self.norwegian])
+    #expect(asked.locale == device)
+  }
+
+  @Test("The capture screen listens in American English wherever it is", .covers("S2-58"))
+  func capture() async throws {
+    let asked = try await request(
+      .capture, device: Self.norwegian, known: [Self.norwegian, Self.english])
+    #expect(asked.locale == Self.english)
+  }
+
+  @Test("Dictation listens in Norwegian Bokmål wherever it is", .covers("S4-10"))
+  func dictation() async throws {
+    let asked = try await request(
+      .dictation, device: Self.english, known: [Self.english, Self.norwegian])
+    #expect(asked.locale == Self.norwegian)
+  }
+
+  @Test("Dictation without Norwegian listens in the device's language", .covers("S4-11"))
+  func withoutNorwegian() async throws {
+    let british = try #require(LocaleTag("en-GB"))
+    let asked = try await request(.dictation, device: british, known: [Self.english, british])
+    #expect(asked.locale == british)
+  }
+
+  @Test("A wanted language selects it, whatever the device speaks", .covers("S2-59"))
+  func chosen() async throws {
+    var experience = Experience.composer
+    experience.languages = [.tag(Self.norwegian)]
+    let asked = try await request(
+      experience, device: Self.english, known: [Self.english, Self.norwegian])
+    #expect(asked.locale == Self.norwegian)
+  }
+
+  @Test(
+    "Nothing is opened for a language that the recogniser does not know", .covers("S5-EC-6"))
+  func unknown() async throws {
+    let stage = SessionStage(
+      .mealLog,
+      recognizer: ScriptedRecognizer(
+        traits: RecognizerTraits(name: "norwegian", locales: [Self.norwegian])))
+    try await stage.tap()
+    #expect(try await stage.failure() == .localeUnsupported)
+    #expect(stage.microphone.openings == [])
+  }
+
+  @Test(
+    "On the device where possible, except in the meal log, which prefers the network",
+    .covers("S2-44", "S5-AS-4"),
+    arguments: [
+      (Experience.composer, RecognizerPreference.preferOnDevice), (.capture, .preferOnDevice),
+      (.dictation, .preferOnDevice), (.mealLog, .preferNetwork),
+    ])
+  func preference(_ experience: Experience, _ preference: RecognizerPreference) async throws {
+    let asked = try await request(
+      experience, device: Self.english, known: [Self.english, Self.norwegian])
+    #expect(asked.preference == preference)
+  }
+}

@@ -1,0 +1,41 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("Recordings that are long", .timeLimit(.minutes(1)))
+struct LongRecordingTests {
+  @Test("A capture stops at 10,000 characters and keeps the last text that fits", .covers("S2-18"))
+  func characters() async throws {
+    let full = String(repeating: "word ", count: 1_999) + "words"
+    let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(.silent))
+    try await stage.record()
+    stage.hear("##########")
+    let task = await stage.recognizer.started()
+    await task.appended(upTo: 10 * SoundTimeline.column)
+    #expect(full.count == 10_000)
+    task.interim(full)
+    await stage.interim(full)
+    try await stage.phase { $0 == .recording(.hand) }
+    task.interim(full + "!")
+    #expect(try await stage.stopped() == .characters)
+    #expect(try await stage.ended() == full)
+  }
+
+  @Test("More than a minute of speech without a pause loses no word", .covers("S2-19"))
+  func minute() async throws {
+    var script = RecognizerScript()
+    for second in 0..<70 { script = script.after(Double(second) + 0.5, .final("word\(second)")) }
+    let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(script))
+    try await stage.record()
+    for chunk in SoundTimeline(String(repeating: "#", count: 700)).chunks(of: 16_000) {
+      stage.microphone.send(chunk.samples)
+    }
+    await stage.next {
+      if case .final(_, let segment, _) = $0 { segment.text == "word69" } else { false }
+    }
+    try await stage.phase { $0 == .recording(.hand) }
+    try await stage.stop()
+    #expect(try await stage.ended() == (0..<70).map { "word\($0)" }.joined(separator: " "))
+  }
+}

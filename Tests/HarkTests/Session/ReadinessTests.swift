@@ -1,0 +1,124 @@
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import Hark
+
+@Suite("What stands in the way of a recording", .timeLimit(.minutes(1)))
+struct ReadinessTests {
+  private static let pairs = PermissionStatus.allCases.flatMap { speech in
+    PermissionStatus.allCases.map { (speech, $0) }
+  }
+
+  /// What a tap leads to with these answers.
+  private static func expected(_ speech: PermissionStatus, _ microphone: PermissionStatus) -> Phase
+  {
+    if speech == .notDetermined || microphone == .notDetermined { return .rationale }
+    switch (speech, microphone) {
+    case (.denied, _): return .failed(.speechPermissionDenied)
+    case (.restricted, _), (.authorized, .restricted): return .failed(.permissionRestricted)
+    case (.authorized, .denied): return .failed(.microphonePermissionDenied)
+    default: return .recording(.hand)
+    }
+  }
+
+  @Test(
+    "Every answer to both questions: explained first, told as what it is, or recorded",
+    .covers(
+      "S1-06", "S1-15", "S1-16", "S4-17", "S5-FR-016", "S5-FR-017", "S5-FR-019", "S5-FR-021"),
+    arguments: pairs)
+  func statuses(_ speech: PermissionStatus, _ microphone: PermissionStatus) async throws {
+    for experience in Experience.byHand {
+      let stage = SessionStage(
+        experience,
+        permissions: ScriptedPermissions([.speech: speech, .microphone: microphone]))
+      try await stage.voice.activate()
+      let expected = Self.expected(speech, microphone)
+      try await stage.phase { $0 == expected }
+      #expect(stage.permissions.requests == [], "nobody is asked before the explanation")
+      #expect(stage.microphone.openings.count == (expected == .recording(.hand) ? 1 : 0))
+    }
+  }
+
+  @Test(
+    "The checks run in their order: network, open question, speech, microphone, recogniser",
+    .covers("S1-50"))
+  func order() {
+    var readiness = Readiness()
+    #expect(readiness.verdict == .ready)
+    readiness.recognizer = .recognizerUnavailable
+    #expect(readiness.verdict == .blocked(.recognizerUnavailable))
+    readiness.microphone = .denied
+    #expect(readiness.verdict == .blocked(.microphonePermissionDenied))
+    readiness.speech = .denied
+    #expect(readiness.verdict == .blocked(.speechPermissionDenied))
+    readiness.microphone = .notDetermined
+    #expect(readiness.verdict == .mustAsk)
+    readiness.isReachable = false
+    #expect(readiness.verdict == .blocked(.networkUnavailable))
+  }
+
+  @Test(
+    "The system is asked only once the person has agreed",
+    .covers("S1-06", "S4-42", "S5-US3.1", "S5-US3.2", "S5-FR-017"), arguments: Experience.byHand)
+  func rationale(_ experience: Experience) async throws {
+    let stage = SessionStage(experience, permissions: ScriptedPermissions())
+    try await stage.tap()
+    try await stage.voice.activate()
+    try await stage.phase { $0 == .rationale }
+    #expect(stage.permissions.requests == [])
+    #expect(stage.microphone.openings == [])
+    try await stage.voice.acceptRationale()
+    await stage.permissions.asked(2)
+    #expect(stage.permissions.requests == [.speech, .microphone])
+  }
+
+  @Test("What is allowed already is not asked again", .covers("S1-06"))
+  func half() async throws {
+    for (given, asked) in [(Permission.speech, Permission.microphone), (.microphone, .speech)] {
+      let stage = SessionStage(.composer, permissions: ScriptedPermissions([given: .authorized]))
+      try await stage.voice.activate()
+      try await stage.phase { $0 == .rationale }
+      try await stage.voice.acceptRationale()
+      await stage.microphone.opened()
+      #expect(stage.permissions.requests == [asked])
+    }
+  }
+
+  @Test("A refusal is told again at the next tap, and nobody is asked twice", .covers("S5-US3.3"))
+  func refusedAgain() async throws {
+    let stage = SessionStage(
+      .mealLog, permissions: ScriptedPermissions(answers: [.microphone: .gives(.denied)]))
+    try await stage.tap()
+    try await stage.voice.acceptRationale()
+    #expect(try await stage.failure() == .microphonePermissionDenied)
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    #expect(try await stage.failure() == .microphonePermissionDenied)
+    #expect(stage.permissions.requests == [.speech, .microphone])
+    #expect(stage.microphone.openings == [])
+  }
+
+  @Test("A recogniser that is missing is told, and nothing is opened", .covers("S2-57"))
+  func noRecognizer() async throws {
+    let stage = SessionStage(.capture)
+    stage.recognizer.becomeUnavailable(.recognizerUnavailable)
+    try await stage.tap()
+    #expect(try await stage.failure() == .recognizerUnavailable)
+    #expect(stage.microphone.openings == [])
+  }
+
+  @Test("The connection is looked at anew at every start", .covers("S1-61"))
+  func connection() async throws {
+    let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
+    let reachability = ScriptedReachability(isConnected: false)
+    let stage = SessionStage(
+      .composer, recognizer: ScriptedRecognizer(traits: traits), reachability: reachability)
+    try await stage.voice.activate()
+    #expect(try await stage.failure() == .networkUnavailable)
+    #expect(stage.microphone.openings == [])
+    reachability.connect(true)
+    await stage.clock.advance(by: 1)
+    try await stage.record()
+  }
+}

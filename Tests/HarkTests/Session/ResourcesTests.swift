@@ -1,0 +1,121 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("What is opened is closed", .timeLimit(.minutes(1)))
+struct ResourcesTests {
+  /// A way out of a recording.
+  enum Way: CaseIterable {
+    case stop, cancel, end, interruption, brokenRecognizer, lostMicrophone, soundEnds, limit
+  }
+
+  @Test(
+    "Every way out of a recording frees the microphone and the recogniser",
+    .covers("S1-58", "S1-59", "S2-53", "S2-55", "S4-09", "S4-18"),
+    arguments: Way.allCases)
+  func everyWay(_ way: Way) async throws {
+    var experience = Experience.dictation
+    experience.ending.length = 10
+    let stage = SessionStage(experience)
+    try await stage.record()
+    stage.hear("#####")
+    let task = await stage.recognizer.started()
+    await task.appended(upTo: 5 * SoundTimeline.column)
+    try await go(way, stage, task)
+    _ = try await stage.ended()
+    await stage.microphone.closed()
+    #expect(!stage.microphone.isOpen)
+    #expect(task.isOver)
+    #expect(stage.recognizer.aliveCount == 0)
+    if way != .cancel, way != .brokenRecognizer, way != .end { #expect(task.isFinished) }
+    #expect(stage.violations == [])
+    let heard = task.chunks.count
+    stage.hear("#####")
+    try await stage.phase { ![.recording(.hand), .starting].contains($0) }
+    #expect(task.chunks.count == heard, "nothing is captured in the background")
+  }
+
+  private func go(
+    _ way: Way, _ stage: SessionStage, _ task: ScriptedRecognitionTask
+  ) async throws {
+    switch way {
+    case .stop: try await stage.voice.stop()
+    case .cancel: try await stage.voice.cancel()
+    case .end: await (try stage.voice).end()
+    case .interruption: try await stage.voice.interrupt()
+    case .brokenRecognizer: task.say(.failed(.recognitionFailed))
+    case .lostMicrophone: stage.microphone.fail(.microphoneLost)
+    case .soundEnds: stage.microphone.end()
+    case .limit: stage.hear(String(repeating: "#", count: 100))
+    }
+  }
+
+  @Test(
+    "The recogniser is asked once the microphone is open, with the profile that was wanted",
+    .covers("S1-57", "S4-05", "S4-21"))
+  func order() async throws {
+    let stage = SessionStage(.dictation, microphone: ScriptedMicrophone(.slow))
+    try await stage.voice.activate()
+    await stage.microphone.asked()
+    try await stage.phase { $0 == .starting }
+    #expect(stage.microphone.openings == [.record])
+    #expect(stage.recognizer.requests.isEmpty)
+    stage.microphone.letOpen()
+    let task = await stage.recognizer.started()
+    stage.hear("#####")
+    await task.appended(upTo: 5 * SoundTimeline.column)
+    #expect(task.range?.start == 0)
+  }
+
+  @Test(
+    "The microphone is free at once after a stop, without waiting for the last words",
+    .covers("S4-22"))
+  func freeAtOnce() async throws {
+    let stage = SessionStage(
+      .dictation, recognizer: ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs)))
+    try await stage.record()
+    stage.hear("########")
+    await stage.interim("hello")
+    try await stage.voice.stop()
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .finalising }
+  }
+
+  @Test(
+    "A tap begins a recording at once, and a failure is told at once",
+    .covers("S5-US1.1", "S5-SC-001", "S5-SC-008", "S2-32"))
+  func atOnce() async throws {
+    let stage = SessionStage(.mealLog)
+    try await stage.tap()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .recording(.hand) }
+    let task = await stage.recognizer.started()
+    task.say(.failed(.recognitionFailed))
+    #expect(try await stage.failure() == .recognitionFailed)
+    #expect(stage.clock.now == 0)
+  }
+
+  @Test("The session may be used from many places at once", .covers("S1-62"))
+  func actor() async throws {
+    let stage = SessionStage(.capture)
+    let session = try stage.voice
+    #expect((session as Any) is any Actor)
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          switch number % 4 {
+          case 0: try? await session.activate()
+          case 1: try? await session.stop()
+          case 2: try? await session.press()
+          default: try? await session.cancel()
+          }
+        }
+      }
+    }
+    await session.end()
+    #expect(!stage.microphone.isOpen)
+    #expect(stage.recognizer.aliveCount == 0)
+    #expect(stage.violations == [])
+  }
+}
