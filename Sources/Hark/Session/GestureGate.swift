@@ -6,6 +6,7 @@
 package struct GestureGate: Sendable, Equatable {
   private var lastTap = -Double.infinity
   private var finger = Finger.up
+  private var pressedAt = -Double.infinity
 
   private enum Finger: Sendable, Equatable {
     case up
@@ -38,7 +39,10 @@ package struct GestureGate: Sendable, Equatable {
       let isRepeated = finger == .down && now - lastTap < GestureTiming.debounce
       let passage = judge(turn, afterStop, isHeld, now)
       // A press that is told twice is still one, and its lifting counts.
-      if !isRepeated { finger = passage == .pass ? .down : .spent }
+      if !isRepeated {
+        finger = passage == .pass ? .down : .spent
+        pressedAt = now
+      }
       return passage
     case .released:
       defer { finger = .up }
@@ -52,6 +56,11 @@ package struct GestureGate: Sendable, Equatable {
       .failureArose:
       return .pass
     }
+  }
+
+  /// Whether the finger that is down has been so for as long as a hold takes.
+  package func hasHeld(at now: Double) -> Bool {
+    finger == .down && now - pressedAt >= GestureTiming.hold
   }
 
   /// Takes note of what the capture machine did: where that ends what the finger is on, lifting the

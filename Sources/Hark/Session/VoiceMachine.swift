@@ -69,6 +69,10 @@ package struct VoiceMachine: Sendable {
   private mutating func admit(
     _ event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
+    // A finger that was down long enough has held, even where its alarm is late.
+    if event == .released, gate.hasHeld(at: moment.now), let timer = capture.state.holdTimer {
+      tell(capture: .holdReached(timer), moment, &answer)
+    }
     let passage = gate.admit(
       event, turn: turn.state, afterStop: experience.afterStop,
       isHeld: experience.gesture == .hold, now: moment.now)

@@ -160,4 +160,24 @@ extension CaptureState {
   package var keepsMicrophoneOpen: Bool {
     if case .closing = self { false } else { microphone != nil }
   }
+
+  /// The alarm at which the finger that is down has held; nil when none is waited for.
+  package var holdTimer: TimerID? {
+    switch self {
+    case .touched(let touch): touch.timer
+    case .openingToRecord(let recording), .recording(let recording): recording.grip.timer
+    case .idle, .rationale, .authorising, .openingToListen, .listening, .closing, .paused, .muted,
+      .failed:
+      nil
+    }
+  }
+}
+
+extension CaptureState.Grip {
+  fileprivate var timer: TimerID? {
+    switch self {
+    case .beginning(let timer), .pressing(let timer): timer
+    case .free, .holding, .overriding: nil
+    }
+  }
 }
