@@ -205,16 +205,6 @@ struct RaceTests {
   }
 }
 
-extension Experience {
-  /// The call whose turns a finger begins and ends.
-  static var callByHand: Experience {
-    var experience = Experience.call
-    experience.name = "call, by hand"
-    experience.detection.mode = .pushToTalk
-    return experience
-  }
-}
-
 /// A recogniser that reports before its start has been answered.
 private struct HastyRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "hasty", locales: [.americanEnglish])
