@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -58,7 +59,7 @@ struct DraftEditingTests {
     #expect(flags.characterCount == 1 && flags.selection == 1..<1)
   }
 
-  @Test("While recording the field is read-only and says why")
+  @Test("While recording the field is read-only and says why", .covers("S1-36", "S1-37", "S2-16"))
   func readOnly() throws {
     var draft = Draft("typed")
     draft.beginRecording()
@@ -78,7 +79,8 @@ struct DraftEditingTests {
     #expect(draft.text == "typed spokenx")
   }
 
-  @Test("The first edit empties the separate spoken text; the field keeps its text")
+  @Test(
+    "The first edit empties the separate spoken text; the field keeps its text", .covers("S1-38"))
   func firstEdit() throws {
     let spoken = Draft("typed").dictated("words")
     #expect(spoken.spokenText == "words")
@@ -98,7 +100,7 @@ struct DraftEditingTests {
     #expect(draft.spokenText == "")
   }
 
-  @Test("Clearing the transcript keeps the text of the field")
+  @Test("Clearing the transcript keeps the text of the field", .covers("S1-40"))
   func clearing() {
     var draft = Draft("typed").dictated("words")
     draft.clearTranscript()

@@ -1,10 +1,11 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
 
 @Suite("The greatest length of a draft")
 struct DraftLimitTests {
-  @Test("The last revision that fits stays, and the recording is to end")
+  @Test("The last revision that fits stays, and the recording is to end", .covers("S2-18"))
   func lastThatFits() {
     var draft = Draft(picture: "typed|", limit: 14)
     draft.beginRecording()
@@ -65,7 +66,7 @@ struct DraftLimitTests {
     #expect(draft.characterCount == 11)
   }
 
-  @Test("Ten thousand characters is the standard")
+  @Test("Ten thousand characters is the standard", .covers("S2-18"))
   func standard() {
     var draft = Draft("")
     draft.beginRecording()

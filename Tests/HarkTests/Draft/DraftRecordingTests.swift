@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -5,7 +6,7 @@ import Testing
 @Suite("Speaking into a draft")
 struct DraftRecordingTests {
   @Test(
-    "Speech goes where the cursor is",
+    "Speech goes where the cursor is", .covers("S2-10"),
     arguments: [
       ("|", "hello|"), ("typed", "typed hello|"), ("typed|", "typed hello|"),
       ("|typed", "hello| typed"), ("one |two", "one hello| two"), ("one| two", "one hello| two"),
@@ -16,7 +17,7 @@ struct DraftRecordingTests {
     #expect(Draft(picture: before).dictated("hello").picture == after)
   }
 
-  @Test("Interim words are revised in place; what was typed stays")
+  @Test("Interim words are revised in place; what was typed stays", .covers("S2-09", "S5-US1.2"))
   func revision() {
     var draft = Draft(picture: "I ate |, really.")
     draft.beginRecording()
@@ -45,7 +46,9 @@ struct DraftRecordingTests {
     #expect(draft.spokenText.bytes == "café".bytes)
   }
 
-  @Test("A transcript's segments stand as one text, its new words are marked")
+  @Test(
+    "A transcript's segments stand as one text, its new words are marked",
+    .covers("S5-US2.2", "S5-FR-014"))
   func transcript() {
     var draft = Draft(picture: "Lunch:| Yum.")
     var transcript = Transcript()
@@ -90,7 +93,7 @@ struct DraftRecordingTests {
     #expect(draft.spokenText == "with vegetables")
   }
 
-  @Test("A new recording starts from an empty transcript")
+  @Test("A new recording starts from an empty transcript", .covers("S1-23"))
   func freshTranscript() {
     var draft = Draft("").dictated("old words")
     draft.beginRecording()
@@ -119,7 +122,7 @@ struct DraftRecordingTests {
   }
 
   @Test(
-    "Cancelling drops what was spoken and nothing else",
+    "Cancelling drops what was spoken and nothing else", .covers("S2-15"),
     arguments: ["a [b] c", "a| b", "ab", "|", "🇳[x]🇴"])
   func cancelling(picture: String) {
     var draft = Draft(picture: picture)
@@ -155,7 +158,7 @@ struct DraftRecordingTests {
     #expect(draft == before)
   }
 
-  @Test("The text of a failed recording stays")
+  @Test("The text of a failed recording stays", .covers("S2-46", "S5-FR-028"))
   func failure() {
     var draft = Draft("typed")
     draft.beginRecording()

@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -5,7 +6,7 @@ import Testing
 @Suite("The text of a field")
 struct DraftTests {
   @Test(
-    "Words are split at white space of any kind",
+    "Words are split at white space of any kind", .covers("S2-12"),
     arguments: [
       ("", 0), ("  \n ", 0), ("one", 1), (" one ", 1), ("one two", 2), ("one\ntwo\tthree", 3),
       ("one\u{A0}two\u{2003}three\u{3000}four\u{2028}five", 5), ("one\r\ntwo", 2), ("it's 5.5", 2),
@@ -24,7 +25,7 @@ struct DraftTests {
   }
 
   @Test(
-    "White space alone cannot be saved",
+    "White space alone cannot be saved", .covers("S2-45"),
     arguments: [("", true), (" \n\t\u{3000}\r\n", true), ("a", false), (" . ", false)])
   func blank(text: String, isBlank: Bool) {
     #expect(Draft(text).isBlank == isBlank)

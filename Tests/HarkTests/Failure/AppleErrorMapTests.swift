@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -78,7 +79,9 @@ struct AppleErrorMapTests {
     .renew(Renewal(part: .task, delays: [0.3]), otherwise: failure)
   }
 
-  @Test("Each error is what the field knows it to be, in each phase", arguments: rows)
+  @Test(
+    "Each error is what the field knows it to be, in each phase",
+    .covers("S4-15", "S4-16", "S4-17"), arguments: rows)
   func row(_ row: Row) {
     let cause = ErrorCause(row.domain, row.number)
     #expect(AppleErrorMap.outcome(of: cause, phase: .starting) == row.starting)
@@ -111,6 +114,7 @@ struct AppleErrorMapTests {
 
   @Test(
     "Without the network that the recogniser needs, 1110 and 203 are no silent person (O11, S2-43)",
+    .covers("S2-43"),
     arguments: [ErrorCause(assistant, 1110), ErrorCause(assistant, 203), ErrorCause(speech, 10)])
   func offline(_ cause: ErrorCause) {
     for phase in WorkPhase.allCases {

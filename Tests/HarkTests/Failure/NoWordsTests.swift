@@ -1,12 +1,13 @@
 import Hark
 import HarkTesting
+import LedgerCoverage
 import Testing
 
 @Suite("What people say enters no log, no error and no metric", .timeLimit(.minutes(1)))
 struct NoWordsTests {
   private static let utterance = "__________########______________"
 
-  @Test("Not when the recogniser breaks in the middle")
+  @Test("Not when the recogniser breaks in the middle", .covers("S5-FR-031"))
   func recognizerBreaks() async throws {
     let microphone = ScriptedMicrophone()
     let script = SecretSession.hearing.after(0.7, .final(SecretSession.final))
@@ -80,7 +81,9 @@ struct NoWordsTests {
       secret.reports.map(\.matter.summary) == ["cause synthesisFailed", "failure synthesisFailed"])
   }
 
-  @Test("Not when a part cannot start and quotes; any strange error of a recogniser is S1-49's")
+  @Test(
+    "Not when a part cannot start and quotes; any strange error of a recogniser is S1-49's",
+    .covers("S1-49", "S1-46"))
   func strangeErrors() async throws {
     let words = SecretSession.secrets.joined(separator: " ")
     let recognizer = SecretSession(

@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -8,7 +9,9 @@ struct RecoveryActionTests {
     .speechPermissionDenied, .microphonePermissionDenied, .dictationDisabled,
   ]
 
-  @Test("What was refused is mended in Settings, in every experience (O6, O37, S2-33, S5-FR-020)")
+  @Test(
+    "What was refused is mended in Settings, in every experience (O6, O37, S2-33, S5-FR-020)",
+    .covers("S2-33", "S5-US3.3", "S5-US6.1"))
   func settings() {
     for experience in Experience.presets {
       for failure in VoiceFailure.allCases {
@@ -18,13 +21,15 @@ struct RecoveryActionTests {
     }
   }
 
-  @Test("Restricted has no Settings link (O12)")
+  @Test("Restricted has no Settings link (O12)", .covers("S2-34"))
   func restricted() {
     #expect(VoiceFailure.permissionRestricted.recovery(in: .capture) == [])
     #expect(VoiceFailure.permissionRestricted.recovery(in: .mealLog) == [.typeInstead])
   }
 
-  @Test("The meal log offers typing in every failure (S5-US7.3, S5-FR-030)")
+  @Test(
+    "The meal log offers typing in every failure (S5-US7.3, S5-FR-030)",
+    .covers("S5-US6.3", "S5-US7.3", "S5-EC-5", "S5-FR-030", "S5-SC-009"))
   func typing() {
     for failure in VoiceFailure.allCases {
       #expect(failure.recovery(in: .mealLog).contains(.typeInstead), "\(failure)")
@@ -32,7 +37,9 @@ struct RecoveryActionTests {
     }
   }
 
-  @Test("What is not lasting can be tried again (S5-FR-029), in a call with the button (S3-50)")
+  @Test(
+    "What is not lasting can be tried again (S5-FR-029), in a call with the button (S3-50)",
+    .covers("S5-US6.3", "S5-EC-5", "S5-FR-029"))
   func retry() {
     for failure in VoiceFailure.allCases {
       let isTransient = !failure.isLasting && failure != .interrupted
@@ -50,7 +57,9 @@ struct RecoveryActionTests {
         == [.retry, .typeInstead, .saveWithoutAnalysis])
   }
 
-  @Test("A call's banner leaves after four seconds; what has an action stays (O8, S3-49)")
+  @Test(
+    "A call's banner leaves after four seconds; what has an action stays (O8, S3-49)",
+    .covers("S3-49"))
   func lifetime() {
     #expect(VoiceFailure.recognitionFailed.messageSeconds(in: .call) == 4)
     #expect(VoiceFailure.microphonePermissionDenied.messageSeconds(in: .call) == nil)
@@ -61,7 +70,7 @@ struct RecoveryActionTests {
     }
   }
 
-  @Test("What explains a disabled or missing button stays with it (O6, S2-47)")
+  @Test("What explains a disabled or missing button stays with it (O6, S2-47)", .covers("S2-47"))
   func explanation() {
     #expect(VoiceFailure.recognizerUnavailable.messageSeconds(in: .capture) == nil)
     #expect(VoiceFailure.permissionRestricted.messageSeconds(in: .dictation) == nil)

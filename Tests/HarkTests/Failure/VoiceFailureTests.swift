@@ -1,4 +1,5 @@
 import Foundation
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -27,7 +28,9 @@ struct VoiceFailureTests {
       ])
   }
 
-  @Test("As a localized error it says the coach's sentence, and failures compare (S1-52)")
+  @Test(
+    "As a localized error it says the coach's sentence, and failures compare (S1-52)",
+    .covers("S1-52"))
   func localizedError() {
     let error: any Error = VoiceFailure.noSpeechDetected
     #expect(

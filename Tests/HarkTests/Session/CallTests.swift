@@ -161,7 +161,7 @@ struct CallTests {
     try await stage.phase { $0 == .listening }
   }
 
-  @Test("Muted sound is not heard; unmuting hears again", .covers("S3-81"))
+  @Test("Muted sound is not heard; unmuting hears again")
   func mute() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.begin()

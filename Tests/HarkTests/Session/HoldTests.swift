@@ -103,6 +103,8 @@ struct HoldTests {
     try await stage.voice.release()
     #expect(try await stage.ended() == "")
     try await stage.phase { $0 == .listening }
+    stage.hear("_____########")
+    await stage.next { if case .speechStarted = $0 { true } else { false } }
     #expect(stage.failures == [])
     #expect(agent.asked == [])
     #expect(stage.microphone.isOpen)

@@ -7,7 +7,7 @@ import Testing
 struct PermissionTests {
   @Test(
     "The app explains first, then speech is asked for, then the microphone, then it records",
-    .covers("S1-13", "S2-30", "S2-32", "S4-03", "S5-US3.2"))
+    .covers("S1-13", "S2-30", "S2-32", "S4-03", "S5-US3.2", "S2-31"))
   func firstTime() async throws {
     let stage = SessionStage(.capture, permissions: ScriptedPermissions())
     try await stage.tap()
@@ -45,7 +45,8 @@ struct PermissionTests {
   }
 
   @Test(
-    "A refusal is told as what it is", .covers("S1-15", "S5-FR-019"),
+    "A refusal is told as what it is",
+    .covers("S1-15", "S5-FR-019", "S1-42", "S1-43", "S2-33", "S2-34", "S5-US6.1"),
     arguments: [
       (Permission.speech, PermissionStatus.denied, VoiceFailure.speechPermissionDenied),
       (.microphone, .denied, .microphonePermissionDenied),
@@ -83,7 +84,7 @@ struct PermissionTests {
 
   @Test(
     "Offline matters only to a recogniser that needs the network (D5), and is told first",
-    .covers("S1-50", "S1-61"))
+    .covers("S1-50", "S1-61", "S1-47"))
   func offline() async throws {
     let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
     let cloud = SessionStage(

@@ -7,7 +7,7 @@ import Testing
 struct PhaseTests {
   @Test(
     "By hand: idle, starting, recording, finding the last words, idle; and failed",
-    .covers("S1-28", "S5-FR-007"), arguments: Experience.byHand)
+    .covers("S1-28", "S5-FR-007", "S5-US4.3"), arguments: Experience.byHand)
   func byHand(_ experience: Experience) async throws {
     let stage = SessionStage(
       experience, microphone: ScriptedMicrophone(.slow, .byHand),

@@ -60,7 +60,8 @@ struct ReadinessTests {
 
   @Test(
     "The system is asked only once the person has agreed",
-    .covers("S1-06", "S4-42", "S5-US3.1", "S5-US3.2", "S5-FR-017"), arguments: Experience.byHand)
+    .covers("S1-06", "S4-42", "S5-US3.1", "S5-US3.2", "S5-FR-017", "S2-31"),
+    arguments: Experience.byHand)
   func rationale(_ experience: Experience) async throws {
     let stage = SessionStage(experience, permissions: ScriptedPermissions())
     try await stage.tap()
@@ -99,7 +100,9 @@ struct ReadinessTests {
     #expect(stage.microphone.openings == [])
   }
 
-  @Test("A recogniser that is missing is told, and nothing is opened", .covers("S2-57"))
+  @Test(
+    "A recogniser that is missing is told, and nothing is opened",
+    .covers("S2-57", "S1-44", "S2-40"))
   func noRecognizer() async throws {
     let stage = SessionStage(.capture)
     stage.recognizer.becomeUnavailable(.recognizerUnavailable)

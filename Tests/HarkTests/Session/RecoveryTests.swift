@@ -21,7 +21,7 @@ struct RecoveryTests {
 
   @Test(
     "What was said before is kept, it is told once, and the next tap records again",
-    .covers("S2-46", "S5-US6.3", "S5-FR-028", "S3-50"),
+    .covers("S2-46", "S5-US6.3", "S5-FR-028", "S3-50", "S1-45"),
     arguments: Break.allCases, Experience.byHand + [.callByHand])
   func midway(_ cause: Break, _ experience: Experience) async throws {
     let stage = SessionStage(experience, recognizer: ScriptedRecognizer(.silent))
@@ -139,7 +139,7 @@ struct RecoveryTests {
 
   @Test(
     "Nothing said is a failure where it should be, and nothing to speak of elsewhere",
-    .covers("S4-16", "S2-45"),
+    .covers("S4-16", "S2-45", "S1-48"),
     arguments: Experience.byHand + [.callByHand])
   func noSpeech(_ experience: Experience) async throws {
     let isFailure = experience != .capture && experience != .callByHand

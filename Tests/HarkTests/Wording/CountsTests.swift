@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -17,7 +18,7 @@ struct CountsTests {
   }
 
   @Test(
-    "The timer is m:ss and counts what has passed in full (G10)",
+    "The timer is m:ss and counts what has passed in full (G10)", .covers("S5-FR-005"),
     arguments: [
       (0, "0:00"), (0.99, "0:00"), (9, "0:09"), (59.999, "0:59"), (60, "1:00"), (61.5, "1:01"),
       (600, "10:00"), (3_661, "61:01"), (-3, "0:00"), (.infinity, "0:00"), (.nan, "0:00"),
@@ -42,7 +43,7 @@ struct CountsTests {
     #expect(Counts.grouped(-123, by: ",") == "-123")
   }
 
-  @Test("Sensitivity reads as a whole percentage (S3-90)")
+  @Test("Sensitivity reads as a whole percentage (S3-90)", .covers("S3-90"))
   func percent() {
     let call = Wording(for: .call)
     #expect(

@@ -1,10 +1,11 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
 
 @Suite("The way to Settings")
 struct SettingsPathTests {
-  @Test("The path is the one of the running system (S4-44, O58)")
+  @Test("The path is the one of the running system (S4-44, O58)", .covers("S4-44"))
   func path() {
     #expect(SettingsLayout(iOS: 15) == .privacy)
     #expect(SettingsLayout(iOS: 16) == .privacyAndSecurity)

@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -8,7 +9,7 @@ struct ToneTests {
     VoiceFailure.allCases.map { (experience.name, Wording(for: experience)[.message($0)]) }
   }
 
-  @Test("The coach speaks in the first person (S1-41)")
+  @Test("The coach speaks in the first person (S1-41)", .covers("S1-41"))
   func firstPerson() {
     let coach = Wording(for: .composer)
     // The seed's own sentence for this one has no person in it (S1-44).
@@ -22,7 +23,9 @@ struct ToneTests {
     }
   }
 
-  @Test("No message is generic, and none is shared by more than two failures (S5-FR-027)")
+  @Test(
+    "No message is generic, and none is shared by more than two failures (S5-FR-027)",
+    .covers("S5-FR-027"))
   func specific() {
     for (_, text) in Self.everyMessage {
       #expect(!text.contains("An error occurred"))
@@ -34,7 +37,7 @@ struct ToneTests {
     }
   }
 
-  @Test("No technical detail reaches a person (S5-FR-031)")
+  @Test("No technical detail reaches a person (S5-FR-031)", .covers("S5-FR-031"))
   func plain() {
     for (_, text) in Self.everyMessage {
       #expect(text.allSatisfy { !$0.isNumber })
@@ -49,6 +52,7 @@ struct ToneTests {
 
   @Test(
     "Network, restricted and the disabled microphone have texts of their own (G6)",
+    .covers("S2-34", "S2-43", "S2-47"),
     arguments: [VoiceFailure.networkUnavailable, .permissionRestricted])
   func captureTexts(_ failure: VoiceFailure) {
     let capture = Wording(for: .capture)
@@ -59,7 +63,7 @@ struct ToneTests {
     #expect(capture[.buttonHint(.failed(.recognitionFailed))] != capture[.microphoneDisabled])
   }
 
-  @Test("Restricted sends nobody to Settings (O12)")
+  @Test("Restricted sends nobody to Settings (O12)", .covers("S2-34"))
   func restricted() {
     for experience in Experience.presets {
       let text = Wording(for: experience)[.message(.permissionRestricted)]

@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -11,13 +12,20 @@ struct WordingTests {
     }
   }.filter { $0.1 == $0.2.language }
 
-  @Test("The seeds' strings stand letter for letter", arguments: SeedTexts.all)
+  @Test(
+    "The seeds' strings stand letter for letter",
+    .covers(
+      "S1-42", "S1-43", "S1-44", "S1-45", "S1-46", "S1-47", "S1-48", "S2-31", "S2-33", "S2-40",
+      "S2-41", "S2-42", "S3-13", "S3-17", "S3-27", "S3-32", "S3-38", "S5-US4.3", "S5-US6.1",
+      "S5-US6.2", "S5-FR-013"),
+    arguments: SeedTexts.all)
   func seedTexts(_ text: SeedTexts.Text) {
     #expect(Wording(for: text.experience)[text.phrase] == text.string)
   }
 
   @Test(
-    "The seeds' strings of a call's settings stand letter for letter", arguments: SeedTexts.calls)
+    "The seeds' strings of a call's settings stand letter for letter",
+    .covers("S3-85", "S3-86", "S3-87", "S3-88", "S3-89"), arguments: SeedTexts.calls)
   func seedTexts(_ text: SeedTexts.CallText) {
     #expect(Wording(for: .call)[call: text.phrase] == text.string)
   }
@@ -34,7 +42,9 @@ struct WordingTests {
     #expect(norwegian[.stop] == "Stop")
   }
 
-  @Test("Every phrase has its text in every experience and language, with nothing left to fill in")
+  @Test(
+    "Every phrase has its text in every experience and language, with nothing left to fill in",
+    .covers("S2-46", "S5-FR-026"))
   func everyPhrase() {
     for (experience, language, wording) in Self.wordings {
       for phrase in EveryPhrase.all {
@@ -89,12 +99,16 @@ struct WordingTests {
     #expect(composer.hint(for: .felt(.recordingStarted)) == nil)
   }
 
-  @Test("The explanation of the meal log says what it is for (S5-FR-018)")
+  @Test(
+    "The explanation of the meal log says what it is for (S5-FR-018)",
+    .covers("S5-US3.1", "S5-FR-018"))
   func mealLogRationale() {
     #expect(Wording(for: .mealLog)[.rationaleText].contains("To log your meals by voice"))
   }
 
-  @Test("An interrupted recording is said, with its text kept, and can go on (G14, S5-EC-3)")
+  @Test(
+    "An interrupted recording is said, with its text kept, and can go on (G14, S5-EC-3)",
+    .covers("S5-EC-3"))
   func interrupted() {
     for (experience, language, wording) in Self.wordings {
       let kept = language == .bokmal ? "tatt vare på" : "kept"

@@ -1,0 +1,40 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("A muted microphone", .timeLimit(.minutes(1)))
+struct MuteTests {
+  @Test("Nothing that is said while muted is heard, however long it is", .covers("S3-81"))
+  func dropped() async throws {
+    let stage = SessionStage(.call)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .listening }
+    try await stage.voice.mute(true)
+    stage.hear("__________########______________")
+    stage.microphone.end()
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .muted }
+    try await stage.voice.mute(false)
+    await stage.microphone.opened(2)
+    try await stage.phase { $0 == .listening }
+    try await stage.voice.interrupt()
+    #expect(try await stage.failure() == .interrupted)
+    #expect(!stage.noted.contains { if case .speechStarted = $0 { true } else { false } })
+    #expect(stage.recognizer.requests.isEmpty)
+  }
+
+  @Test("What was being recorded when it was muted is kept", .covers("S3-81"))
+  func midway() async throws {
+    let stage = SessionStage(
+      .callByHand, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
+    try await stage.record()
+    stage.hear("########")
+    await stage.interim("hello")
+    try await stage.voice.mute(true)
+    #expect(try await stage.ended() == "hello")
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .muted }
+  }
+}
