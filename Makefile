@@ -7,7 +7,7 @@ SHELL := /bin/bash
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
 	@echo
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
 
 setup: ## install the Debian packages that are missing; check Swift
 	@scripts/setup

@@ -24,6 +24,12 @@ public enum CommandStatus: Int32, Sendable {
   /// Somebody pressed ctrl-C.
   case interrupted = 130
 
+  /// Its terminal has gone.
+  case hungUp = 129
+
+  /// Somebody asked it to end, as `kill` and `timeout` do.
+  case terminated = 143
+
   /// The status for sound that cannot be read.
   init(_ error: SoundFileError) {
     self = error.isAboutTheWayThere ? .noInput : .unreadableSound

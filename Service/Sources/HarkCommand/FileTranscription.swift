@@ -25,12 +25,12 @@ struct FileTranscription {
     }
     await display?.clear()
     try await writer.finish(problem: microphone.problem?.code)
-    return conclude(failure: await writer.failure, isStopped: stop.isThrown)
+    return conclude(failure: await writer.failure, stopped: stop.status)
   }
 
-  private func conclude(failure: VoiceFailure?, isStopped: Bool) -> CommandStatus {
+  private func conclude(failure: VoiceFailure?, stopped: CommandStatus?) -> CommandStatus {
     let name = microphone.source.name
-    if isStopped { return .interrupted }
+    if let stopped { return stopped }
     if let problem = microphone.problem {
       Ending.say(problem.sentence(for: name))
       return CommandStatus(problem)

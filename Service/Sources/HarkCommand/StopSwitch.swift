@@ -1,28 +1,28 @@
 import Hark
 import Synchronization
 
-/// Lets ctrl-C end whichever recording is under way and keep its text.
+/// Lets ctrl-C and its like end whichever recording is under way and keep its text.
 final class StopSwitch: Sendable {
   private struct State {
     var session: VoiceSession?
-    var isThrown = false
+    var status: CommandStatus?
   }
 
   private let state = Mutex(State())
 
-  /// Whether it has been thrown.
-  var isThrown: Bool { state.withLock { $0.isThrown } }
+  /// How the command is to end; nil while the switch has not been thrown.
+  var status: CommandStatus? { state.withLock { $0.status } }
 
   /// Says which session is to be stopped.
   func watch(_ session: VoiceSession) {
     state.withLock { $0.session = session }
-    if isThrown { stop(session) }
+    if status != nil { stop(session) }
   }
 
-  /// Stops the session, and every later one as it begins.
-  func `throw`() {
+  /// Stops the session, and every later one as it begins; the first status counts.
+  func `throw`(_ status: CommandStatus) {
     let session = state.withLock { state in
-      state.isThrown = true
+      if state.status == nil { state.status = status }
       return state.session
     }
     if let session { stop(session) }

@@ -8,13 +8,13 @@ struct TranscribeBatch {
   /// Transcribes everything and returns how it ended: with the first failure, if there was one.
   func run(_ microphones: [SoundFileMicrophone]) async throws -> CommandStatus {
     let stop = StopSwitch()
-    let interrupts = Interrupts { stop.throw() }
+    let interrupts = Interrupts { stop.throw($0) }
     defer { withExtendedLifetime(interrupts) {} }
     var first = CommandStatus.success
     for microphone in microphones {
       let file = FileTranscription(choices: choices, style: style, microphone: microphone)
       let status = try await file.run(stop)
-      if status == .interrupted { return status }
+      if stop.status != nil { return status }
       if first == .success { first = status }
     }
     return first

@@ -41,6 +41,8 @@ struct TranscribeCommand: AsyncParsableCommand {
     help: ArgumentHelp("Seconds of sound in each chunk, 0.001 to 1.", visibility: .hidden))
   var chunk = 0.02
 
+  func validate() throws { try SoundArguments.check(files) }
+
   func run() async throws {
     try await Ending.report {
       let choices = try TranscribeChoices(

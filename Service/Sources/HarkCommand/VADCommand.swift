@@ -28,6 +28,7 @@ struct VADCommand: AsyncParsableCommand {
 
   func validate() throws {
     if frames, !json { throw ValidationError("--frames needs --json; give both.") }
+    try SoundArguments.check(files)
   }
 
   func run() async throws {

@@ -138,14 +138,17 @@ struct FileTranscriptionTests {
     #expect(recognizer.violations == [])
   }
 
-  @Test("A stop keeps the text so far, whenever it comes")
-  func stopping() async throws {
+  @Test(
+    "A stop keeps the text so far, whenever it comes, and the first one says how it ends",
+    arguments: [CommandStatus.interrupted, .terminated, .hungUp])
+  func stopping(first: CommandStatus) async throws {
     let stop = StopSwitch()
-    stop.throw()
+    stop.throw(first)
+    stop.throw(.interrupted)
     let recognizer = ScriptedRecognizer(RecognizerScript().after(0.1, .interim("soon")))
     let (lines, status) = try await transcribe(tone(seconds: 30), recognizer, stop: stop)
     #expect(lines == [] || lines == ["soon"])
-    #expect(status == .interrupted)
+    #expect(status == first)
   }
 
   @Test("A reader that has gone ends the session early")

@@ -68,8 +68,10 @@ struct TranscribeCommandTests {
     #expect(process.error.hasSuffix("copy the file again if you have more.\n"))
   }
 
-  @Test("ctrl-C keeps the text so far, with 130")
-  func interrupt() async throws {
+  @Test(
+    "ctrl-C, a kill and a terminal that goes keep the text so far",
+    arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func interrupt(signal: String, status: Int) async throws {
     // The first interim text tells that a recording is under way; the clip lasts four seconds more.
     let folder = try TemporaryFolder()
     let process = try await HarkProcess.shell(
@@ -78,16 +80,34 @@ struct TranscribeCommandTests {
       "$HARK" transcribe --realtime --json "$1" > "$2" &
       while read -r line; do
         echo "$line"
-        case $line in *interim*) [ "$sent" ] || { kill -INT $!; sent=yes; };; esac
+        case $line in *interim*) [ "$sent" ] || { kill -"$3" $!; sent=yes; };; esac
       done < "$2"
       wait $!
       echo "status $?"
-      """, Self.longClip, folder.file("pipe"))
-    #expect(process.lines.last == "status 130")
+      """, Self.longClip, folder.file("pipe"), signal)
+    #expect(process.lines.last == "status \(status)")
     let ended = try #require(process.lines.dropLast().last)
     #expect(ended.contains(#""type":"ended""#))
     #expect(!ended.contains(#""text":"""#))
     #expect(process.lines.count < 60)
+  }
+
+  @Test("A command that nohup starts outlives its terminal")
+  func nohup() async throws {
+    let folder = try TemporaryFolder()
+    let process = try await HarkProcess.shell(
+      """
+      mkfifo "$2"
+      nohup "$HARK" transcribe --realtime --json "$1" > "$2" 2> /dev/null &
+      while read -r line; do
+        echo "$line"
+        case $line in *interim*) [ "$sent" ] || { kill -HUP $!; sent=yes; };; esac
+      done < "$2"
+      wait $!
+      echo "status $?"
+      """, Self.clip, folder.file("pipe"))
+    #expect(process.lines.last == "status 0")
+    #expect(process.lines.dropLast().last?.contains(Self.words) == true)
   }
 
   @Test("A language that the recogniser lacks ends with 69 and the ones it has")

@@ -17,7 +17,10 @@ struct UsageTests {
 
   @Test(
     "A wrong call ends with 64",
-    arguments: [["sing"], ["transcribe"], ["vad"], ["transcribe", "--loud", "a.wav"]])
+    arguments: [
+      ["sing"], ["transcribe"], ["vad"], ["transcribe", "--loud", "a.wav"], ["vad", "-", "-"],
+      ["transcribe", "-", "a.wav", "-"],
+    ])
   func wrongCall(arguments: [String]) async throws {
     let process = try await HarkProcess.run(arguments)
     #expect(process.status == 64)

@@ -9,6 +9,9 @@ extension SoundFileError {
 
   private func words(for name: String) -> String {
     switch self {
+    case .missing where name.contains("\u{FFFD}"):
+      "There is no file named \(name); a name that is not UTF-8 cannot be opened, "
+        + "so rename the file, or pipe it in and write -."
     case .missing:
       "There is no file named \(name); check the path."
     case .directory:

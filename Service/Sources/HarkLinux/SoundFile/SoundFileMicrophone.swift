@@ -52,7 +52,8 @@ public final class SoundFileMicrophone: Microphone {
   ) {
     self.source = source
     let limits = Self.chunkDurations
-    let duration = min(max(chunkDuration, limits.lowerBound), limits.upperBound)
+    let wanted = chunkDuration.isNaN ? limits.lowerBound : chunkDuration
+    let duration = min(max(wanted, limits.lowerBound), limits.upperBound)
     chunkLength = AudioTime.samples(duration)
     self.pacing = pacing
     self.pipePatience = pipePatience

@@ -11,8 +11,8 @@ public enum SoundSource: Sendable, Hashable {
     self = argument == "-" ? .standardInput : .path(argument)
   }
 
-  /// What to call it in a sentence; control characters in a path are shown as `?`, so that a name
-  /// cannot move a terminal's cursor.
+  /// What to call it in a sentence; characters in a path that could move a terminal's cursor, break
+  /// the line or turn the direction of the text are shown as `?`.
   public var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -21,6 +21,9 @@ public enum SoundSource: Sendable, Hashable {
   }
 
   private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar.properties.generalCategory == .control ? "?" : scalar
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: "?"
+    default: scalar.properties.isBidiControl ? "?" : scalar
+    }
   }
 }

@@ -114,9 +114,17 @@ struct SoundFileErrorTests {
     #expect(!error.code.contains("("))
   }
 
+  @Test("A name that is not UTF-8 is told from one that is not there")
+  func foreignNames() {
+    let name = String(decoding: [0x63, 0xE9] as [UInt8], as: UTF8.self)
+    #expect(SoundFileError.missing.sentence(for: name).contains("rename the file"))
+    #expect(SoundFileError.missing.sentence(for: "cé").contains("check the path"))
+  }
+
   @Test("A name cannot write to the terminal")
   func names() {
     #expect(SoundSource.path("a\u{1B}[2Jb\n").name == "a?[2Jb?")
+    #expect(SoundSource.path("a\u{2028}b\u{202E}c").name == "a?b?c")
     #expect(SoundSource(argument: "-") == .standardInput)
   }
 }

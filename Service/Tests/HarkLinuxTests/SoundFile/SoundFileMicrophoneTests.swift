@@ -93,6 +93,13 @@ struct SoundFileMicrophoneTests {
     #expect(first.samples.count == 16_000)
   }
 
+  @Test("A chunk length that cannot be loses no sound", arguments: [.nan, 0, -1, .infinity])
+  func impossibleChunkLengths(duration: Double) async throws {
+    let path = try folder.write(WAVBytes(Tone(seconds: 2).integers).bytes, to: "tone.wav")
+    let microphone = SoundFileMicrophone(.path(path), chunkDuration: duration)
+    #expect(try await Heard.all(from: microphone).samples.count == 32_000)
+  }
+
   @Test("Closing ends the stream")
   func closing() async throws {
     let path = try folder.write(WAVBytes(Tone().integers).bytes, to: "tone.wav")
