@@ -41,5 +41,5 @@ lint: ## check layout, documentation and house rules
 	@scripts/lint
 
 clean: ## remove everything that was built
-	@rm -rf .build Service/.build Benchmarks/.build Benchmarks/*/.build
+	@rm -rf .build Service/.build Benchmarks/.build
 	@echo "Everything that was built is gone."

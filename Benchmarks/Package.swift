@@ -8,7 +8,10 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "front-end-cost",
-      dependencies: [.product(name: "Hark", package: "hark"), "CAllocations"],
+      dependencies: [
+        .product(name: "Hark", package: "hark"), .product(name: "HarkTesting", package: "hark"),
+        "CAllocations",
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

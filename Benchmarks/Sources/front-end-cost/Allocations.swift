@@ -26,23 +26,25 @@ enum Allocations {
 private struct Path {
   private var slicer = HopSlicer()
   private var ring = SampleRing(seconds: 2)
-  private var ears = Ears()
+  private var listener = Listener()
 
   /// How many events were told.
-  var eventsTold: Int { ears.told }
+  var eventsTold: Int { listener.told }
 
   mutating func hear(_ chunk: AudioChunk) {
     ring.append(chunk)
-    Self.slice(chunk, &slicer, &ears)
+    Self.slice(chunk, &slicer, &listener)
   }
 
   /// Apart, so that slicing and listening do not claim the same value.
-  private static func slice(_ chunk: AudioChunk, _ slicer: inout HopSlicer, _ ears: inout Ears) {
-    slicer.slice(chunk) { hop, start in ears.hear(hop, at: start) }
+  private static func slice(
+    _ chunk: AudioChunk, _ slicer: inout HopSlicer, _ listener: inout Listener
+  ) {
+    slicer.slice(chunk) { hop, start in listener.hear(hop, at: start) }
   }
 }
 
-private struct Ears {
+private struct Listener {
   private var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
   private var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, firstWord: 1e6))
   private(set) var told = 0

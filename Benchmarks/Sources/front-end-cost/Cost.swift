@@ -15,16 +15,16 @@ enum Cost {
 
   /// Level, detector, endpointer and turn, as a session runs them.
   static func frontEnd(_ samples: [Float]) {
-    var ears = FrontEnd(detector: SpectralVoiceDetector())
+    var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
     var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, firstWord: 1e6))
     samples.withUnsafeBufferPointer { samples in
       for start in stride(from: 0, to: samples.count - FrontEnd.hop + 1, by: FrontEnd.hop) {
         let hop = UnsafeBufferPointer(rebasing: samples[start..<start + FrontEnd.hop])
-        let event = ears.push(hop, at: start)
+        let event = frontEnd.push(hop, at: start)
         if turn.advance(to: start + FrontEnd.hop, event: event) != nil { abort() }
       }
     }
-    precondition(ears.position > 0)
+    precondition(frontEnd.position > 0)
   }
 
   /// The least that anything that listens must do: the root mean square of every hop.

@@ -13,7 +13,7 @@ struct SpeechScan {
 
   private let keepsProbabilities: Bool
   private var slicer = HopSlicer()
-  private var ears = FrontEnd(detector: SpectralVoiceDetector())
+  private var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
   private var onset: Int?
 
   init(keepsProbabilities: Bool) { self.keepsProbabilities = keepsProbabilities }
@@ -24,14 +24,14 @@ struct SpeechScan {
     // Taken out while it cuts, since what it hands over changes the rest.
     var slicer = slicer
     slicer.slice(chunk) { hop, start in
-      note(ears.push(hop, at: start))
-      if keepsProbabilities { probabilities.append(ears.lastProbability) }
+      note(frontEnd.push(hop, at: start))
+      if keepsProbabilities { probabilities.append(frontEnd.lastProbability) }
     }
     self.slicer = slicer
   }
 
   /// Says that no more sound comes.
-  mutating func finish() { note(ears.finish()) }
+  mutating func finish() { note(frontEnd.finish()) }
 
   private mutating func note(_ event: AcousticEvent?) {
     switch event {

@@ -8,8 +8,7 @@ struct BandSpectrum: Sendable {
 
   /// First bins of each band and, last, the end; a bin is 62.5 Hz wide.
   ///
-  /// Below 125 Hz lie hum and
-  /// handling noise, above 7500 Hz the edge of the converters.
+  /// Below 125 Hz lie hum and handling noise, above 7500 Hz the edge of the converters.
   private static let edges = [
     2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 28, 33, 39, 46, 55, 65, 78, 96, 120,
   ]

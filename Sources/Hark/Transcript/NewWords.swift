@@ -23,34 +23,8 @@ enum NewWords {
     of old: ArraySlice<Substring>, in new: ArraySlice<Substring>
   ) -> Int {
     guard old.count * new.count <= greatestComparison else { return min(old.count, new.count) }
-    let costs = costs(of: old, in: new)
+    let costs = WordDistance.costs(of: old, in: new)
     let least = costs[new.count]
     return costs.indices.first { costs[$0] + new.count - $0 == least } ?? new.count
-  }
-
-  /// For each number of first words of `new`, how many words are added, dropped or exchanged to
-  /// make them out of `old`.
-  private static func costs(of old: ArraySlice<Substring>, in new: ArraySlice<Substring>) -> [Int] {
-    var costs = Array(0...new.count)
-    for word in old {
-      var diagonal = costs[0]
-      costs[0] += 1
-      for (column, other) in zip(1..., new) {
-        let exchanged = diagonal + (word == other ? 0 : 1)
-        diagonal = costs[column]
-        costs[column] = min(exchanged, diagonal + 1, costs[column - 1] + 1)
-      }
-    }
-    return costs
-  }
-}
-
-extension String {
-  /// The text without space at either end.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -74,12 +74,9 @@ public struct AgentConformance: Sendable {
         hasBegun.change { $0 = true }
       }
     }
-    let beginning: Void? = await Trial.run(within: bounds.patient) { await hasBegun.wait { $0 } }
-    guard beginning != nil else {
-      reading.cancel()
-      return
-    }
+    let didBegin = await hasBegun.wait(within: bounds.patient) { $0 }
     reading.cancel()
+    guard didBegin else { return }
     let end = await reading.outcome(within: bounds.prompt)
     findings.note(.letsGo, "it waited on", if: end == nil)
     if let isAtWork {

@@ -59,12 +59,11 @@ struct MicrophoneListener: Sendable {
   /// Returns when the first `length` samples have come, the stream has ended, or time is up.
   func heardEnough(within seconds: Double) async {
     let length = length
-    let waiting = Trial { await notes.wait { $0.heard.count >= length || $0.hasEnded } }
-    if await waiting.outcome(within: seconds) == nil {
+    let isEnough = await notes.wait(within: seconds) { $0.heard.count >= length || $0.hasEnded }
+    if !isEnough {
       let count = heard.count
       notes.change { $0.findings.note(.delivers, "only \(count) samples came") }
     }
-    waiting.cancel()
     if hasEnded, let breach = await breachOfEnd(within: seconds) {
       notes.change { $0.findings.note(.delivers, breach) }
     } else if hasEnded, heard.isEmpty {

@@ -34,12 +34,9 @@ struct RecognitionTrial: Sendable {
     await giveSound()
     log.change { $0.finish() }
     call("finish()") { task.finish() }
-    let bound = check.bounds.patient
-    let end = Trial { await log.wait { $0.isOver } }
-    if await end.outcome(within: bound) == nil {
-      log.change { $0.note(.ends, "ended did not come within \(bound) s") }
+    if await !log.wait(within: check.bounds.patient, until: \.isOver) {
+      log.change { $0.note(.ends, "ended did not come within \(check.bounds.patient) s") }
     }
-    end.cancel()
     await check.bounds.settle()
     if let failure = log.now.failure {
       log.change { $0.note(.ends, "failed(\(failure.code)) came instead of ended") }
@@ -88,11 +85,7 @@ struct RecognitionTrial: Sendable {
   func cancel() async {
     await giveSound(upTo: 0.5)
     call("cancel") { task.cancel() }
-    await check.bounds.settle()
-    let count = log.now.count
-    await check.bounds.settle()
-    await check.bounds.settle()
-    let late = log.now.count - count
+    let late = await check.bounds.growth { log.now.count }
     if late > 0 { log.change { $0.note(.cancelsSilently, "\(late) reports came later") } }
   }
 }

@@ -129,9 +129,7 @@ extension TaskStarter {
       } else {
         trial.log.change { $0.finish() }
         trial.task.finish()
-        let end = Trial { await trial.log.wait { $0.isOver } }
-        let didEnd = await end.outcome(within: check.bounds.patient) != nil
-        end.cancel()
+        let didEnd = await trial.log.wait(within: check.bounds.patient, until: \.isOver)
         findings.note(.ends, "a task without sound did not end", if: !didEnd)
         trial.task.cancel()
       }

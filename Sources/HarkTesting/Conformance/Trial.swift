@@ -31,6 +31,17 @@ struct Trial<Outcome: Sendable>: Sendable {
   func cancel() { task.cancel() }
 }
 
+extension Watched {
+  /// Waits until `condition` holds, but no longer than `seconds`; whether it holds.
+  func wait(
+    within seconds: Double, until condition: @escaping @Sendable (State) -> Bool
+  ) async -> Bool {
+    let waiting = Trial { [self] in await wait(until: condition) }
+    defer { waiting.cancel() }
+    return await waiting.outcome(within: seconds) != nil
+  }
+}
+
 extension Trial {
   /// The outcome of `operation`, or nil when it takes longer than `seconds`.
   static func run(
@@ -38,35 +49,4 @@ extension Trial {
   ) async -> Outcome? {
     await Trial(operation).outcome(within: seconds)
   }
-}
-
-/// How something that may throw came out.
-enum Attempt<Value: Sendable>: Sendable {
-  case came(Value)
-  case refused(VoiceFailure)
-  case threw(String)
-
-  init(_ operation: () async throws -> Value) async {
-    do {
-      self = .came(try await operation())
-    } catch let failure as VoiceFailure {
-      self = .refused(failure)
-    } catch {
-      self = .threw("\(type(of: error))")
-    }
-  }
-}
-
-extension ConformanceBounds {
-  /// Calls something that has to return at once; returns a sentence when it did not.
-  func prompt(_ name: String, _ call: () -> Void) -> String? {
-    let clock = SystemTimekeeper()
-    let start = clock.now
-    call()
-    let took = clock.now - start
-    return took <= prompt ? nil : "\(name) took \(Int(took * 1000)) ms"
-  }
-
-  /// Lets pass what would show late.
-  func settle() async { try? await Task.sleep(nanoseconds: UInt64(settling * 1e9)) }
 }

@@ -69,7 +69,7 @@ public final class ScriptedAgent: Agent {
       state.replies.append(continuation)
       return state.asked.count
     }
-    let script = scripts.isEmpty ? .byHand : scripts[min(number, scripts.count) - 1]
+    let script = scripts.script(number, or: .byHand)
     for piece in script.pieces { send(piece, to: number) }
     switch script.ending {
     case .staysOpen: break

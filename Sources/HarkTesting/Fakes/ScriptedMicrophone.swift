@@ -66,7 +66,7 @@ public final class ScriptedMicrophone: Microphone {
     AudioChunk, any Error
   > {
     let number = try state.change { Self.begin(profile, &$0) }.get()
-    let script = scripts.isEmpty ? .byHand : scripts[min(number, scripts.count) - 1]
+    let script = scripts.script(number, or: .byHand)
     if script.isSlow {
       await state.wait { $0.permits > 0 || !$0.isOpening(number) }
       state.change { $0.permits -= $0.permits > 0 ? 1 : 0 }

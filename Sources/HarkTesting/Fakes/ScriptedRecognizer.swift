@@ -48,7 +48,7 @@ public final class ScriptedRecognizer: Recognizer {
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     let number = try state.change { reserve(request, &$0) }.get()
-    let script = scripts.isEmpty ? .silent : scripts[min(number, scripts.count) - 1]
+    let script = scripts.script(number, or: .silent)
     if script.isSlow {
       await state.wait { $0.permits > 0 }
       state.change { $0.permits -= $0.permits > 0 ? 1 : 0 }

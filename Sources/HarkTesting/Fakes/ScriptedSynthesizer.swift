@@ -42,7 +42,7 @@ public final class ScriptedSynthesizer: Synthesizer {
       state.startCount += 1
       return state.startCount
     }
-    let script = scripts.isEmpty ? .speaks : scripts[min(number, scripts.count) - 1]
+    let script = scripts.script(number, or: .speaks)
     if case .refuses(let failure) = script { throw failure }
     let task = ScriptedSynthesisTask(locale, script: script, report: report)
     state.change { $0.tasks.append(task) }

@@ -1,6 +1,3 @@
-import Foundation
-import Hark
-
 /// What a character of a `SoundTimeline` sounds like; every sample follows from its position alone.
 enum TimelineSound: Character {
   case silence = "_"
@@ -23,72 +20,5 @@ enum TimelineSound: Character {
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return Float(Int64(bitPattern: bits ^ (bits >> 31))) / Float(Int64.max)
-  }
-}
-
-/// A voice made of harmonics under three formants that move from vowel to vowel.
-enum TimelineVoice {
-  /// Formants of four vowels (a, i, o, e) in Hz, as in Peterson and Barney's averages.
-  private static let vowels: [[Double]] = [
-    [730, 1090, 2440], [270, 2290, 3010], [570, 840, 2410], [530, 1840, 2480],
-  ]
-  private static let syllable = 0.2
-  private static let harmonics = 30
-
-  /// The samples at `positions`, 10 ms with the same formants at a time.
-  static func render(_ positions: Range<Int>) -> [Float] {
-    stride(from: positions.lowerBound, to: positions.upperBound, by: 160).flatMap { start in
-      let weights = weights(at: AudioTime.seconds(start))
-      return (start..<min(start + 160, positions.upperBound)).map { sample(at: $0, weights) }
-    }
-  }
-
-  /// The sound with the edges of its speech made soft over 10 ms, so that they do not click.
-  static func faded(_ samples: [Float], within speech: [AudioRange]) -> [Float] {
-    var samples = samples
-    for range in speech {
-      for step in 0..<160 {
-        samples[range.start + step] *= Float(step) / 160
-        samples[range.end - 1 - step] *= Float(step) / 160
-      }
-    }
-    return samples
-  }
-
-  /// The sum of the harmonics, each from the two before it (sin kφ = 2 cos φ sin (k−1)φ − sin (k−2)φ).
-  private static func sample(at position: Int, _ weights: [Double]) -> Float {
-    let time = AudioTime.seconds(position)
-    let phase = phase(at: time)
-    let twice = 2 * cos(phase)
-    var (before, this) = (0.0, sin(phase))
-    var sum = 0.0
-    for weight in weights {
-      sum += weight * this
-      (before, this) = (this, twice * this - before)
-    }
-    let swell = sin(.pi * time / syllable)
-    return Float(sum * 0.215 * (0.3 + 0.7 * swell * swell))
-  }
-
-  /// The phase of a voice that glides between 105 and 145 Hz.
-  private static func phase(at time: Double) -> Double {
-    let glide = 2 * Double.pi * 0.7
-    return 2 * .pi * (125 * time - 20 / glide * cos(glide * time))
-  }
-
-  /// How strong each harmonic is under the formants at `time`.
-  private static func weights(at time: Double) -> [Double] {
-    let place = time / syllable
-    let vowel = vowels[Int(place) % vowels.count]
-    let next = vowels[(Int(place) + 1) % vowels.count]
-    let share = place - place.rounded(.down)
-    let formants = zip(vowel, next).map { $0 + share * ($1 - $0) }
-    return (1...harmonics).map { harmonic in
-      let frequency = 125 * Double(harmonic)
-      return zip([1, 0.5, 0.25], formants).reduce(0.02) { sum, formant in
-        let distance = (frequency - formant.1) / 120
-        return sum + formant.0 * 0.3 / (1 + distance * distance)
-      }
-    }
   }
 }

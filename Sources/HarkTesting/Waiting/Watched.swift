@@ -53,8 +53,8 @@ final class Watched<State: Sendable>: Sendable {
 
   /// False when there is nothing to wait for.
   ///
-  /// A task is marked as cancelled before its handler runs,
-  /// so that either this sees the mark or the handler finds the waiter.
+  /// A task is marked as cancelled before its handler runs, so that either this sees the mark or the
+  /// handler finds the waiter.
   private func enlist(_ waiter: Waiter) -> Bool {
     inside.withLock { inside in
       if Task.isCancelled || waiter.condition(inside.state) { return false }

@@ -1,6 +1,5 @@
-import Foundation
-
-@testable import Hark
+import Hark
+import HarkTesting
 
 /// Recorded human speech: the LibriVox clips of Debian's package pocketsphinx-testdata, 16 kHz mono.
 enum RealSpeech {
@@ -22,8 +21,7 @@ enum RealSpeech {
   /// The samples of a clip.
   static func samples(_ clip: Clip) throws -> [Float] {
     let folder = "/usr/share/pocketsphinx/test/data/librivox/"
-    let data = try Data(contentsOf: URL(fileURLWithPath: folder + clip.name + ".wav"))
-    return try WaveFile.samples(data)
+    return try WaveFile.samples(at: folder + clip.name + ".wav")
   }
 
   /// The reader's silent room: the 0.2 s before the third clip's first word, to and fro.
@@ -31,31 +29,5 @@ enum RealSpeech {
     let once = try Array(samples(clips[2])[..<3_200])
     let there = once + once.reversed()
     return (0..<AudioTime.samples(seconds)).map { there[$0 % there.count] }
-  }
-}
-
-/// Reads 16-bit mono WAV files.
-enum WaveFile {
-  struct NotUsable: Error {}
-
-  /// The samples of the first `data` chunk, wherever in the file it lies.
-  static func samples(_ data: Data) throws -> [Float] {
-    var offset = 12
-    while offset + 8 <= data.count {
-      let size = Int(number(data, offset + 4, as: UInt32.self))
-      if data[offset..<offset + 4].elementsEqual("data".utf8) {
-        let first = offset + 8
-        let count = min(size, data.count - first) / 2
-        return (0..<count).map {
-          Float(Int16(bitPattern: number(data, first + 2 * $0, as: UInt16.self))) / 32_768
-        }
-      }
-      offset += 8 + size + size % 2
-    }
-    throw NotUsable()
-  }
-
-  private static func number<N: FixedWidthInteger>(_ data: Data, _ offset: Int, as: N.Type) -> N {
-    data.withUnsafeBytes { N(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: N.self)) }
   }
 }

@@ -11,7 +11,7 @@ struct HopBuffer {
   var rest: ArraySlice<Int16> { samples[..<filled] }
 
   /// Takes samples from the front of `sound` until a step is whole or the sound is used up; returns
-  /// how many it took and whether the step is whole.
+  /// how many it took.
   mutating func fill(from sound: ArraySlice<Float>) -> Int {
     let taken = min(sound.count, Self.step - filled)
     for sample in sound.prefix(taken) {

@@ -1,4 +1,5 @@
 import Hark
+import HarkTesting
 import Testing
 
 @testable import HarkLinux
@@ -40,7 +41,7 @@ extension PocketSphinxSuite {
         pauses.append(MarkedPause(cut: samples.count - 4_800, decided: samples.count - 1_600))
       }
       let reports = try await listen(to: samples, pauses: pauses)
-      #expect(wordErrors(reports.text, Clip.librivox.flatMap(\.words)) <= 14)
+      #expect(WordErrors.count(reports.text, said: Clip.librivox.flatMap(\.words)) <= 14)
       expectTiling(reports.finals, samples.count)
       #expect(reports.finals.last?.text.isEmpty == true)
     }
@@ -54,9 +55,9 @@ extension PocketSphinxSuite {
       var interimErrors = 0
       for clip in Clip.librivox {
         let reports = try await listen(to: clip.samples, pauses: marker(clip.samples))
-        errors += wordErrors(reports.text, clip.words)
+        errors += WordErrors.count(reports.text, said: clip.words)
         let interim = reports.interims.last?.text.split(separator: " ").map(String.init) ?? []
-        interimErrors += wordErrors(interim, clip.words)
+        interimErrors += WordErrors.count(interim, said: clip.words)
         expectTiling(reports.finals, clip.samples.count)
       }
       #expect(errors <= 14)

@@ -15,7 +15,7 @@ package enum CaptureEffect: Sendable, Equatable {
   /// Wake me after `GestureTiming.permissionAnswer`.
   case startPermissionTimer(TimerID)
 
-  /// A recording begins with the sound at `from`; `limits` says what ends it.
+  /// A recording begins with the sound at `from`; its kind says what ends it.
   case recordingStarted(RecordingID, RecordingKind, from: Int)
 
   /// The recording goes on as another kind, which changes what ends it.

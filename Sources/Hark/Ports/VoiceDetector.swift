@@ -1,4 +1,4 @@
-/// Says, 10 ms at a time, how likely it is that somebody speaks.
+/// Says, a frame at a time, how likely it is that somebody speaks.
 ///
 /// To the author of an adapter: equal samples after `reset()` give equal answers; nothing is
 /// allocated and nothing waits in `probability`. A sample that is not a number, or that lies

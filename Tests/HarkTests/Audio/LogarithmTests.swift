@@ -29,9 +29,4 @@ struct LogarithmTests {
     #expect(Logarithm.logistic(0) == 0.5)
     #expect(Logarithm.logistic(1000) == 1)
   }
-
-  @Test("Decibels of a power", arguments: [(1, 0), (0.01, -20), (0, -120)] as [(Float, Float)])
-  func decibels(power: Float, wanted: Float) {
-    #expect(abs(Decibels.ofPower(power) - wanted) < 0.001)
-  }
 }

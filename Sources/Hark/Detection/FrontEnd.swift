@@ -5,13 +5,13 @@
 ///
 /// ```swift
 /// var slicer = HopSlicer()
-/// var ears = FrontEnd(detector: SpectralVoiceDetector())
+/// var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
 /// for chunk in chunks {
 ///   slicer.slice(chunk) { hop, start in
-///     if let event = ears.push(hop, at: start) { … }
+///     if let event = frontEnd.push(hop, at: start) { … }
 ///   }
 /// }
-/// if let event = ears.finish() { … }
+/// if let event = frontEnd.finish() { … }
 /// ```
 public struct FrontEnd: Sendable {
   /// Samples in a hop: 10 ms.

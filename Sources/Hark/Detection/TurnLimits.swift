@@ -1,0 +1,21 @@
+/// What ends a turn by itself, in seconds of sound; nil means that it does not.
+public struct TurnLimits: Sendable, Equatable {
+  /// Silence since the acoustic end of the last speech (O59).
+  ///
+  /// Larger waits longer for a slow speaker and answers later. The acoustic end is known only after
+  /// `EndpointPolicy.hang`, so a smaller value than that ends turns at the hang.
+  public var silence: Double?
+
+  /// Time without any speech; larger waits longer for somebody who has not begun.
+  public var firstWord: Double?
+
+  /// Length of the turn.
+  public var length: Double?
+
+  /// Makes limits; what is left out never ends a turn.
+  public init(silence: Double? = nil, firstWord: Double? = nil, length: Double? = nil) {
+    self.silence = silence
+    self.firstWord = firstWord
+    self.length = length
+  }
+}

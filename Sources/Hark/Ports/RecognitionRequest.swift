@@ -1,0 +1,37 @@
+/// What a task is asked to do.
+public struct RecognitionRequest: Sendable, Equatable {
+  /// The language to listen for; one of the recogniser's own.
+  public var locale: LocaleTag
+
+  /// Whether sound may leave the device.
+  public var preference: RecognizerPreference
+
+  /// Whether the sound is live or waits; see `RecognitionTask.caughtUp()`.
+  public var delivery: SoundDelivery
+
+  /// Words and phrases that are likely here, at most 100.
+  public var contextualPhrases: [String]
+
+  /// Makes a request.
+  public init(
+    locale: LocaleTag, preference: RecognizerPreference = .preferOnDevice,
+    delivery: SoundDelivery = .live, contextualPhrases: [String] = []
+  ) {
+    self.locale = locale
+    self.preference = preference
+    self.delivery = delivery
+    self.contextualPhrases = contextualPhrases
+  }
+}
+
+/// Whether sound may leave the device to be recognised.
+public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
+  /// Never: refuse to start instead.
+  case onDeviceOnly
+
+  /// On the device wherever it is possible, else by network.
+  case preferOnDevice
+
+  /// By network where there is one, else on the device.
+  case preferNetwork
+}

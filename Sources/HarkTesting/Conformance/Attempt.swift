@@ -1,0 +1,18 @@
+import Hark
+
+/// How something that may throw came out.
+enum Attempt<Value: Sendable>: Sendable {
+  case came(Value)
+  case refused(VoiceFailure)
+  case threw(String)
+
+  init(_ operation: () async throws -> Value) async {
+    do {
+      self = .came(try await operation())
+    } catch let failure as VoiceFailure {
+      self = .refused(failure)
+    } catch {
+      self = .threw("\(type(of: error))")
+    }
+  }
+}
