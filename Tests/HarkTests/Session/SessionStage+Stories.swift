@@ -57,6 +57,14 @@ extension SessionStage {
 }
 
 extension Experience {
+  /// The call whose turns a finger begins and ends.
+  static var callByHand: Experience {
+    var experience = Experience.call
+    experience.name = "call, by hand"
+    experience.detection.mode = .pushToTalk
+    return experience
+  }
+
   /// The experiences in which a recording is begun by hand.
   static let byHand = [composer, capture, dictation, mealLog]
 }
