@@ -57,6 +57,14 @@ extension SessionStage {
 }
 
 extension Experience {
+  /// The call whose turns are begun and ended by hand.
+  static var callByHand: Experience {
+    var experience = Experience.call
+    experience.name = "call, push to talk"
+    experience.detection.mode = .pushToTalk
+    return experience
+  }
+
   /// The experiences in which a recording is begun by hand.
   static let byHand = [composer, capture, dictation, mealLog]
 }
