@@ -22,12 +22,19 @@ public final class PulseServer: Sendable {
   }
 
   /// Starts a server with silent loudspeakers of these names; `arguments` load more modules.
-  public init(sinks: [String] = ["speaker"], arguments: [String] = []) async throws {
+  ///
+  /// They are stereo at 48 kHz, as loudspeakers are; at a `rate` of 16,000 they are mono, so that
+  /// sound of that rate passes unchanged.
+  public init(
+    sinks: [String] = ["speaker"], rate: Int = 48_000, arguments: [String] = []
+  ) async throws {
     folder = try TemporaryFolder()
     address = "unix:" + folder.file("pulse.sock")
-    var modules = ["module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("pulse.sock"))"]
+    var modules = [
+      "module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("pulse.sock"))"
+    ]
     modules += sinks.map {
-      "module-null-sink sink_name=\($0) rate=48000 channels=2 "
+      "module-null-sink sink_name=\($0) rate=\(rate) channels=\(rate == 16_000 ? 1 : 2) "
         + "sink_properties=device.description=Loudspeaker-\($0)"
     }
     (guardian, leash) = try Self.start(

@@ -50,7 +50,8 @@ extension PulseSuite {
       try await server.pactl("set-source-volume", "two.monitor", "50%")
       let devices = try await PulseMicrophone.devices(server: server.address)
       #expect(devices.map(\.name) == ["one.monitor", "two.monitor"])
-      #expect(devices.map(\.description) == ["Monitor of Loudspeaker-one", "Monitor of Loudspeaker-two"])
+      #expect(
+        devices.map(\.description) == ["Monitor of Loudspeaker-one", "Monitor of Loudspeaker-two"])
       #expect(devices.map(\.isDefault) == [false, true])
       #expect(devices.map(\.isMonitor) == [true, true])
       #expect(devices.map(\.isMuted) == [true, false])
