@@ -37,7 +37,7 @@ extension [PulseDevice] {
   ///
   /// Without a wish: the server's default unless that is a monitor, since nobody speaks into a
   /// loudspeaker, else the first microphone. Throws which ones there are.
-  func choose(_ wanted: String?) throws(PulseError) -> PulseDevice {
+  public func choose(_ wanted: String?) throws(PulseError) -> PulseDevice {
     if let wanted {
       let chosen = first { $0.name == wanted } ?? first { $0.description == wanted }
       guard let chosen else { throw .unknownDevice(wanted, known: map(\.name)) }
