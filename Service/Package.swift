@@ -24,11 +24,14 @@ let package = Package(
     .systemLibrary(
       name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSoxr", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
+    // Not by pkg-config, whose file for it holds flags that Swift refuses with a warning.
+    .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .target(
       name: "HarkLinux",
       dependencies: [
         hark,
         "CPocketSphinx",
+        "CPulse",
         "CSndfile",
         "CSoxr",
       ],

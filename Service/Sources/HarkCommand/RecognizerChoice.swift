@@ -17,7 +17,7 @@ enum RecognizerChoice: String, CaseIterable {
   func make() throws(CommandFailure) -> any Recognizer {
     switch self {
     case .pocketsphinx:
-      let recognizer = PocketSphinxRecognizer()
+      let recognizer = PocketSphinxRecognizer(model: .chosen())
       if let problem = recognizer.model.problem {
         throw CommandFailure(status: .unavailable, sentence: problem)
       }

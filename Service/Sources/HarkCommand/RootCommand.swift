@@ -12,11 +12,15 @@ public struct RootCommand: AsyncParsableCommand {
       EXAMPLES
         hark transcribe talk.wav              text on standard output
         hark transcribe --realtime talk.mp3   the same, word by word as it is spoken
+        hark listen                           the same with the microphone
         arecord -r 16000 -f S16_LE | hark transcribe -
         hark vad talk.flac                    where somebody speaks
+        hark doctor                           what works here, and what mends the rest
       """,
     version: "0.1.0",
-    subcommands: [TranscribeCommand.self, VADCommand.self])
+    subcommands: [
+      TranscribeCommand.self, ListenCommand.self, VADCommand.self, DoctorCommand.self,
+    ])
 
   /// Made by the parser.
   public init() {}

@@ -39,7 +39,7 @@ struct SessionRun {
 
 extension Phase {
   /// Whether nothing more comes of itself.
-  fileprivate var isAtRest: Bool {
+  var isAtRest: Bool {
     switch self {
     case .idle, .paused, .failed: true
     case .rationale, .authorising, .starting, .listening, .recording, .finalising, .waiting,

@@ -20,8 +20,11 @@ struct HarkProcess {
   }
 
   /// Runs a line of shell, in which `$HARK` is the command and `$1`, `$2`… are `arguments`.
-  static func shell(_ line: String, _ arguments: String...) async throws -> HarkProcess {
-    try await start(["/bin/bash", "-c", line, "bash"] + arguments, input: "/dev/null")
+  static func shell(
+    _ line: String, _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> HarkProcess {
+    try await start(
+      ["/bin/bash", "-c", line, "bash"] + arguments, input: "/dev/null", environment: environment)
   }
 
   private static func start(

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+
+/// `hark doctor`: what works on this machine, and what mends the rest.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Tells what works here, and what mends the rest.",
+    discussion: """
+      Checks the microphone, the recogniser, the detector and the language by using each for a \
+      moment. Ends with 0 when `hark listen` and `hark transcribe` will work, else with 69.
+      """)
+
+  @Option(help: "The microphone to check, by name or description.")
+  var device: String?
+
+  @Flag(help: "Write one JSON object.")
+  var json = false
+
+  @Flag(
+    name: .customLong(ApartCheck.option),
+    help: ArgumentHelp("Check the recogniser in this process.", visibility: .hidden))
+  var onlyRecogniser = false
+
+  func run() async throws {
+    try await Ending.report {
+      let environment = ProcessInfo.processInfo.environment
+      let model = PocketSphinxModel.chosen(in: environment)
+      let recogniser = RecognizerCheck(model: model)
+      if onlyRecogniser {
+        try Output.standard.line(await recogniser.run().json)
+        return .success
+      }
+      let findings = [
+        await MicrophoneCheck(device: device).run(),
+        await ApartCheck().run(orElse: recogniser.broken),
+        DetectorCheck(detector: SpectralVoiceDetector()).run(),
+        LocaleCheck(
+          environment: environment, known: PocketSphinxRecognizer(model: model).traits.locales
+        ).run(),
+      ]
+      let isOK = findings.allSatisfy(\.isOK)
+      for line in json ? [object(findings, isOK)] : findings.map(\.text) {
+        try Output.standard.line(line)
+      }
+      return isOK ? .success : .unavailable
+    }
+  }
+
+  private func object(_ findings: [DoctorFinding], _ isOK: Bool) -> String {
+    var line = JSONLine()
+    line.add("checks", json: "[" + findings.map(\.json).joined(separator: ",") + "]")
+    line.add("ok", json: "\(isOK)")
+    return line.text
+  }
+}

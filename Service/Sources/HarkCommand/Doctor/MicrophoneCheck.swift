@@ -1,0 +1,94 @@
+import Foundation
+import Hark
+import HarkLinux
+
+/// Listens to the microphone for a moment.
+struct MicrophoneCheck {
+  /// The device; nil for the one that `hark listen` takes.
+  let device: String?
+
+  /// The server's address; nil for the person's own.
+  var server: String?
+
+  private static let name = "microphone"
+
+  /// Seconds of sound that are heard.
+  private static let length = 1.0
+
+  /// Seconds that a device may take to come to life.
+  private static let patience = 5.0
+
+  /// What is so; takes one second or a little more.
+  func run() async -> DoctorFinding {
+    do {
+      let chosen = try await PulseMicrophone.devices(server: server).choose(device)
+      return await listen(to: chosen)
+    } catch let problem as PulseError {
+      return .broken(Self.name, problem.sentence, mend: problem.mend ?? "hark listen --list-devices")
+    } catch {
+      return .broken(Self.name, "\(error)", mend: "hark listen --list-devices")
+    }
+  }
+
+  private func listen(to device: PulseDevice) async -> DoctorFinding {
+    if device.isMuted {
+      return .broken(
+        Self.name, "\(device.name) is muted in the mixer.",
+        mend: "pactl set-source-mute \(device.name) 0")
+    }
+    if device.volume < 0.05 {
+      return .broken(
+        Self.name, "\(device.name) is turned down in the mixer.",
+        mend: "pactl set-source-volume \(device.name) 100%")
+    }
+    let microphone = PulseMicrophone(device: device.name, server: server)
+    let loudest = await loudest(microphone)
+    await microphone.close()
+    return judge(loudest, device, microphone.problem)
+  }
+
+  private func judge(
+    _ loudest: Float?, _ device: PulseDevice, _ problem: PulseError?
+  ) -> DoctorFinding {
+    if let problem {
+      return .broken(
+        Self.name, problem.sentence, mend: problem.mend ?? "hark listen --list-devices")
+    }
+    let again = "hark listen --list-devices"
+    guard let loudest else {
+      return .broken(Self.name, "\(device.name) is open and no sound comes from it.", mend: again)
+    }
+    if loudest == 0 {
+      return .broken(
+        Self.name, "\(device.name) gives nothing but silence: it is switched off or unplugged.",
+        mend: again)
+    }
+    let decibels = String(format: "%.0f dB", 20 * log10(loudest))
+    if loudest < 0.006 {
+      return .works(
+        Self.name, "\(device.name) hears hardly anything (\(decibels)); speak while it is checked.",
+        mend: "pactl set-source-volume \(device.name) 100%")
+    }
+    return .works(Self.name, "\(device.name) (\(device.description)), peak \(decibels)")
+  }
+
+  /// The greatest sample of `length` seconds; nil when none came in time.
+  private func loudest(_ microphone: PulseMicrophone) async -> Float? {
+    guard let sound = try? await microphone.open(.measurement) else { return nil }
+    let alarm = Task {
+      try await Task.sleep(nanoseconds: UInt64(Self.patience * 1e9))
+      await microphone.close()
+    }
+    defer { alarm.cancel() }
+    var loudest: Float?
+    do {
+      for try await chunk in sound {
+        loudest = chunk.samples.reduce(loudest ?? 0) { max($0, abs($1)) }
+        if AudioTime.seconds(chunk.end) >= Self.length { break }
+      }
+    } catch {
+      // The microphone's own problem says why.
+    }
+    return loudest
+  }
+}

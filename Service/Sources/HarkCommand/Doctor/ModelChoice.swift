@@ -1,0 +1,15 @@
+import Foundation
+import HarkLinux
+
+extension PocketSphinxModel {
+  /// The environment variable that names a folder with a model of the person's own.
+  static let variable = "HARK_MODEL"
+
+  /// The model that `environment` names, else Debian's.
+  static func chosen(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> PocketSphinxModel {
+    guard let folder = environment[variable], !folder.isEmpty else { return .debian }
+    return PocketSphinxModel(folder: folder)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// A terminal that hands over each key as it is pressed, and does not show it.
+///
+/// Keys that raise signals still do, save ctrl-Z, which would leave the shell without its echo.
+final class KeyTerminal: Sendable {
+  private let descriptor: Int32
+  private let before: Mutex<termios>
+
+  /// Changes the terminal at `descriptor`; nil when it is none.
+  init?(_ descriptor: Int32 = STDIN_FILENO) {
+    var settings = termios()
+    guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }
+    self.descriptor = descriptor
+    before = Mutex(settings)
+    CrashGuard.watch(descriptor, settings)
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    withUnsafeMutableBytes(of: &settings.c_cc) { keys in
+      keys[Int(VMIN)] = 1
+      keys[Int(VTIME)] = 0
+      // 0 stands for no key at all.
+      keys[Int(VSUSP)] = 0
+    }
+    tcsetattr(descriptor, TCSANOW, &settings)
+  }
+
+  deinit { restore() }
+
+  /// Makes the terminal as it was; may be called at any time and more than once.
+  func restore() {
+    before.withLock { _ = tcsetattr(descriptor, TCSANOW, &$0) }
+  }
+}
+
+/// Puts a terminal back when the process crashes.
+private enum CrashGuard {
+  private struct Terminal {
+    var descriptor: Int32
+    var settings: termios
+  }
+
+  // Written before any handler that reads it is installed, by the one command of a process.
+  nonisolated(unsafe) private static let terminal =
+    UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
+
+  static func watch(_ descriptor: Int32, _ settings: termios) {
+    terminal.initialize(to: Terminal(descriptor: descriptor, settings: settings))
+    for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP] {
+      // tcsetattr, signal and raise may all be called in a signal handler.
+      signal(number) { number in
+        let terminal = CrashGuard.terminal
+        tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.settings)
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+
+/// `hark listen`: what is said into the microphone becomes text.
+struct ListenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "listen",
+    abstract: "Writes what is said into the microphone.",
+    discussion: """
+      On a terminal, space or enter begins to record and ends it, c drops what was said, q or ctrl-C \
+      ends everything and keeps the text. Without a terminal on standard input it begins at once and \
+      ends with the input. Each recording becomes a line on standard output.
+
+      EXAMPLES
+        hark listen
+        hark listen --list-devices
+        hark listen --device alsa_input.usb-headset > notes.txt
+        sleep 10 | hark listen --json
+      """)
+
+  @Option(help: "The microphone, by name or description; see --list-devices.")
+  var device: String?
+
+  @Flag(help: "List what can be listened to, and end.")
+  var listDevices = false
+
+  @Flag(help: "Write one JSON object a line for everything that happens.")
+  var json = false
+
+  @Option(help: "How the voice input behaves: composer, capture, call, dictation or mealLog.")
+  var experience = Experience.dictation.name
+
+  @Option(help: "What turns sound into words: pocketsphinx.")
+  var recognizer = RecognizerChoice.pocketsphinx.rawValue
+
+  @Option(help: "The language, such as en-US; the environment's unless given.")
+  var locale: String?
+
+  func run() async throws {
+    try await Ending.report {
+      if listDevices { return try await list() }
+      let choices = try TranscribeChoices(
+        experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
+        locale: locale, environment: ProcessInfo.processInfo.environment)
+      return try await listen(choices)
+    }
+  }
+
+  private func list() async throws -> CommandStatus {
+    let devices: [PulseDevice]
+    do {
+      devices = try await PulseMicrophone.devices()
+    } catch let problem as PulseError {
+      throw CommandFailure(problem)
+    }
+    let table = DeviceTable(devices: devices)
+    for line in json ? table.json : table.text { try Output.standard.line(line) }
+    return .success
+  }
+
+  private func listen(_ choices: TranscribeChoices) async throws -> CommandStatus {
+    let writer = ListenWriter(json: json)
+    do {
+      // Before anything is drawn, so that a wrong name is answered at once.
+      _ = try await PulseMicrophone.devices().choose(device)
+    } catch let problem as PulseError {
+      if let line = await writer.line(forFailure: problem.code) { try Output.standard.line(line) }
+      throw CommandFailure(problem)
+    }
+    let terminal = KeyTerminal()
+    let wishes = ListenWishes(terminal)
+    let signals = EndSignals(wishes, terminal)
+    defer {
+      withExtendedLifetime(signals) {}
+      terminal?.restore()
+    }
+    return try await ListenRun(
+      choices: choices, microphone: PulseMicrophone(device: device),
+      wishes: wishes, writer: writer, display: ListenDisplay()
+    ).run()
+  }
+}
+
+extension CommandFailure {
+  /// A device that cannot be had.
+  init(_ problem: PulseError) {
+    var status = CommandStatus.unavailable
+    if case .unknownDevice = problem { status = .usage }
+    self.init(status: status, sentence: problem.sentence)
+  }
+}

@@ -1,0 +1,64 @@
+import Hark
+import HarkLinux
+
+/// Redraws the line of `hark listen`, and writes finished text above it.
+actor ListenDisplay {
+  private let screen: Output?
+  private let timekeeper: any Timekeeper
+  private var line = ListenLine(phase: .idle)
+  private var lastDrawn = -Double.infinity
+
+  /// Seconds between two drawings of the level; what else changes is drawn at once.
+  private static let interval = 0.05
+
+  /// Draws on `screen`, if that is a terminal.
+  init(_ screen: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
+    self.screen = screen.isTerminal ? screen : nil
+    self.timekeeper = timekeeper
+  }
+
+  /// Shows what a snapshot says; `problem` is why it failed.
+  func show(_ snapshot: Snapshot, problem: String?) {
+    var next = line
+    next.phase = snapshot.phase
+    next.text = snapshot.transcript.text
+    next.level = snapshot.level
+    next.seconds = Int(snapshot.elapsed)
+    next.problem = problem
+    draw(next)
+  }
+
+  /// Shows whether the microphone hears anything.
+  func show(_ condition: InputCondition) {
+    var next = line
+    next.condition = condition
+    draw(next)
+  }
+
+  /// Empties the line while `write` writes, so that what it writes stands by itself.
+  func aside(_ write: @Sendable () throws -> Void) rethrows {
+    clear()
+    try write()
+    redraw()
+  }
+
+  /// Leaves the line empty.
+  func clear() { try? screen?.write(LiveLine.clearing) }
+
+  private func draw(_ next: ListenLine) {
+    guard next != line else { return }
+    var louder = line
+    louder.level = next.level
+    let isOnlyLevel = louder == next
+    line = next
+    if isOnlyLevel, timekeeper.now - lastDrawn < Self.interval { return }
+    redraw()
+  }
+
+  private func redraw() {
+    guard let screen else { return }
+    lastDrawn = timekeeper.now
+    // A terminal that has gone shows nothing, and that is no reason to stop.
+    try? screen.write(LiveLine.clearing + line.content(width: screen.width))
+  }
+}

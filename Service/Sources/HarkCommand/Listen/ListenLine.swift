@@ -1,0 +1,109 @@
+import Hark
+import HarkLinux
+
+/// The one line on which `hark listen` shows what is going on.
+struct ListenLine: Equatable {
+  /// What is going on.
+  var phase: Phase
+
+  /// What has been said in the recording under way.
+  var text = ""
+
+  /// How loud it is, 0…1.
+  var level: Float = 0
+
+  /// Whole seconds of the recording.
+  var seconds = 0
+
+  /// Whether the microphone hears anything.
+  var condition = InputCondition.live
+
+  /// Why it failed and what to do.
+  var problem: String?
+
+  /// The line, never wider than `width` − 1 columns; where there is little room, the text and then
+  /// the meter are left out.
+  func content(width: Int) -> String {
+    let head = [symbol + " " + state, clock, meter].compactMap(\.self)
+    var shown = head
+    while shown.count > 1, Self.columns(shown) >= width { shown.removeLast() }
+    let line = shown.joined(separator: "  ")
+    let left = width - 2 - DisplayWidth.of(line)
+    if shown.count < head.count || left <= 0 { return LiveLine(text: line).content(width: width) }
+    return words.isEmpty ? line : line + "  " + LiveLine(text: words).content(width: left)
+  }
+
+  private static let cells = 10
+
+  private static func columns(_ parts: [String]) -> Int {
+    DisplayWidth.of(parts.joined(separator: "  "))
+  }
+
+  private var isOpen: Bool {
+    switch phase {
+    case .recording, .listening: true
+    case .idle, .rationale, .authorising, .starting, .finalising, .waiting, .speaking, .paused,
+      .muted, .failed:
+      false
+    }
+  }
+
+  private var clock: String? {
+    guard case .recording = phase else { return nil }
+    return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+  }
+
+  private var meter: String? {
+    guard isOpen else { return nil }
+    let filled = Int((level * Float(Self.cells)).rounded())
+    return String(repeating: "▮", count: filled)
+      + String(repeating: "▯", count: Self.cells - filled)
+  }
+
+  private var words: String {
+    if case .failed = phase { return problem ?? "" }
+    if isOpen, let hint = condition.hint { return hint }
+    // Text that is over stands above the line.
+    return isOpen || phase == .finalising ? text : ""
+  }
+
+  private var symbol: String {
+    switch phase {
+    case .recording: "●"
+    case .listening: "◐"
+    case .failed: "!"
+    case .idle, .rationale, .authorising, .starting, .finalising, .waiting, .speaking, .paused,
+      .muted:
+      "○"
+    }
+  }
+
+  private var state: String {
+    switch phase {
+    case .idle: "ready: space speaks, q ends"
+    case .rationale, .authorising: "asking for permission"
+    case .starting: "opening the microphone"
+    case .listening: "listening"
+    case .recording: "recording"
+    case .finalising: "finding the last words"
+    case .waiting: "waiting"
+    case .speaking: "speaking"
+    case .paused: "paused: space listens, q ends"
+    case .muted: "muted"
+    case .failed: "space tries again, q ends:"
+    }
+  }
+}
+
+extension InputCondition {
+  /// What a person should know and do; nil when all is well.
+  var hint: String? {
+    switch self {
+    case .live: nil
+    case .waiting: "waiting for the first sound"
+    case .faint: "hardly any sound arrives: turn the microphone up, or choose another"
+    case .zeros: "no sound arrives: is the microphone muted?"
+    case .suspended: "the microphone sleeps"
+    }
+  }
+}

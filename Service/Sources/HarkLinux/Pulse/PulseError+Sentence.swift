@@ -1,0 +1,50 @@
+extension PulseError {
+  /// One sentence for a person: what is wrong, and what to do.
+  public var sentence: String {
+    switch self {
+    case .noServer(let reason):
+      "No sound server answers (\(reason)); start one with: pulseaudio --start."
+    case .noAnswer(let seconds):
+      "The sound server did not answer for \(Int(seconds)) s; restart it with: "
+        + "pulseaudio --kill; pulseaudio --start."
+    case .unknownDevice(let name, let known) where known.isEmpty:
+      "There is no sound device \(printable(name)), nor any other; plug in a microphone."
+    case .unknownDevice(let name, let known):
+      "\(printable(name)) is not a sound device here; choose one of: \(list(known))."
+    case .noMicrophone(let monitors) where monitors.isEmpty:
+      "There is no microphone; plug one in."
+    case .noMicrophone(let monitors):
+      "There is no microphone; plug one in, or listen to what a loudspeaker plays with --device "
+        + "and one of: \(list(monitors))."
+    case .refused(let device, let reason):
+      "The sound server does not open \(device) (\(reason)); close what else uses it, or choose "
+        + "another device."
+    case .givenUp:
+      "The microphone was closed before it was open; open it again."
+    case .serverGone:
+      "The sound server went away; what was said so far is kept, so start it again with "
+        + "pulseaudio --start and go on."
+    case .deviceGone:
+      "The microphone went away; what was said so far is kept, so plug it in again and go on."
+    }
+  }
+
+  /// The command that mends it; nil when only hands can.
+  public var mend: String? {
+    switch self {
+    case .noServer, .serverGone: "pulseaudio --start"
+    case .noAnswer: "pulseaudio --kill; pulseaudio --start"
+    case .unknownDevice: "hark listen --list-devices"
+    case .noMicrophone(let monitors): monitors.first.map { "hark listen --device \($0)" }
+    case .refused, .givenUp, .deviceGone: nil
+    }
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  /// A name that came from outside may hold what would confuse a terminal.
+  private func printable(_ name: String) -> String {
+    let scalars = name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}

@@ -1,0 +1,69 @@
+import Hark
+import Synchronization
+
+/// A real microphone: any source of a PulseAudio or PipeWire server, converted by the server.
+///
+/// Sound is live, in fragments of about 20 ms. A person may move the recording to another device in
+/// the mixer, and a device may sleep and wake again: the sound goes on without a gap in its
+/// numbering. When the device or the server goes away, the stream throws
+/// `VoiceFailure.microphoneLost` at once. `problem` says why whenever something has failed, and
+/// `condition` whether an open microphone hears anything at all.
+public final class PulseMicrophone: Microphone {
+  /// The device that was asked for, by name or description; nil leaves it to the server.
+  public let device: String?
+
+  /// Sound comes as time passes.
+  public let delivery = SoundDelivery.live
+
+  let server: String?
+  private let board = ConditionBoard()
+  private let newest = Mutex<PulseRecording?>(nil)
+
+  /// Makes a microphone; nothing is opened yet.
+  ///
+  /// `server` is an address such as `unix:/run/user/1000/pulse/native`; nil takes the one that the
+  /// environment names, else the person's own.
+  public init(device: String? = nil, server: String? = nil) {
+    self.device = device
+    self.server = server
+  }
+
+  /// Why the last opening failed or broke off; nil when it did not.
+  public var problem: PulseError? { newest.withLock { $0?.problem } }
+
+  /// Whether the open device hears anything.
+  public var condition: InputCondition { board.condition }
+
+  /// The condition now and whenever it changes.
+  public func conditions() -> AsyncStream<InputCondition> { board.conditions() }
+
+  /// Opens the device.
+  ///
+  /// Throws `microphoneBusy` while it is open, and `microphoneUnavailable` when there is no server
+  /// or no such device, or when it is closed meanwhile; `problem` then says which.
+  public func open(
+    _ profile: AudioProfile
+  ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    let recording = try begin()
+    do throws(PulseError) {
+      return try await recording.open()
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// Frees the device, also while it is being opened.
+  public func close() async {
+    await newest.withLock { $0 }?.close()
+    board.show(.waiting)
+  }
+
+  private func begin() throws -> PulseRecording {
+    try newest.withLock { newest in
+      if let newest, !newest.isOver { throw VoiceFailure.microphoneBusy }
+      let recording = PulseRecording(server: server, device: device, board: board)
+      newest = recording
+      return recording
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Hark
+import Synchronization
+
+/// One opening of a device: a thread of its own that connects, carries the sound, and says goodbye.
+final class PulseRecording: Sendable {
+  typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
+
+  private struct State {
+    var isOver = false
+    var problem: PulseError?
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let server: String?
+  private let device: String?
+  private let board: ConditionBoard
+  private let bell = PulseBell()
+  private let state = Mutex(State())
+
+  /// Describes a recording of `device`, or of the server's own choice.
+  init(server: String?, device: String?, board: ConditionBoard = ConditionBoard()) {
+    self.server = server
+    self.device = device
+    self.board = board
+  }
+
+  /// Whether its thread has freed everything.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Why it could not be opened or broke off.
+  var problem: PulseError? { state.withLock { $0.problem } }
+
+  /// Connects and opens the device; the sound follows.
+  func open() async throws(PulseError) -> Sound {
+    let (sound, continuation) = Sound.makeStream()
+    continuation.onTermination = { [bell] _ in bell.ring() }
+    let answer = await withCheckedContinuation { answer in
+      Self.detach { self.run(continuation) { answer.resume(returning: $0) } }
+    }
+    if let answer { throw answer }
+    return sound
+  }
+
+  /// Returns when the device is free; harmless at any time.
+  func close() async {
+    bell.ring()
+    await withCheckedContinuation { continuation in
+      let isOver = state.withLock { state in
+        if !state.isOver { state.waiting.append(continuation) }
+        return state.isOver
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+
+  /// Runs `work`, which blocks, on a thread of its own.
+  static func detach(_ work: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: work)
+    thread.name = "hark-pulse"
+    thread.start()
+  }
+
+  private func run(_ sound: Sound.Continuation, answer: (PulseError?) -> Void) {
+    var isOpen = false
+    var problem: PulseError?
+    do throws(PulseError) {
+      try carry(to: sound) {
+        isOpen = true
+        answer(nil)
+      }
+    } catch {
+      problem = error
+    }
+    // The connection is gone: only now is the device free.
+    announceEnd(problem)
+    if !isOpen { answer(problem ?? .givenUp) }
+    sound.finish(throwing: problem?.failure)
+  }
+
+  private func carry(to sound: Sound.Continuation, opened: () -> Void) throws(PulseError) {
+    let client = try PulseClient(server: server, bell: bell)
+    let chosen = try client.devices().choose(device)
+    let stream = try PulseStream(client, device: chosen.name)
+    opened()
+    var flow = PulseFlow()
+    while !bell.isRung {
+      client.turn(PulseFlow.lull)
+      try stream.check()
+      while let samples = stream.read() { sound.yield(flow.number(samples)) }
+      board.show(stream.isSuspended ? .suspended : flow.condition)
+    }
+    stream.close()
+  }
+
+  private func announceEnd(_ problem: PulseError?) {
+    let waiting = state.withLock { state in
+      state.isOver = true
+      state.problem = problem
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}

@@ -1,0 +1,73 @@
+import CPulse
+
+/// Sound on its way from a device of the server; belongs to its client's thread.
+final class PulseStream {
+  /// Seconds of sound in a fragment: smaller gives words sooner and wakes the machine more often.
+  static let fragment = 0.02
+
+  private let client: PulseClient
+  private let stream: OpaquePointer
+
+  /// Opens `device`, as 16 kHz mono floats into which the server converts; blocks until it is open.
+  ///
+  /// A person may move it to another device in the mixer meanwhile, and it goes on from there.
+  init(_ client: PulseClient, device: String) throws(PulseError) {
+    var format = pa_sample_spec(format: Self.float, rate: 16_000, channels: 1)
+    guard let stream = pa_stream_new(client.context, "Speech", &format, nil) else {
+      throw .refused(device: device, reason: client.problem)
+    }
+    self.client = client
+    self.stream = stream
+    let most = UInt32.max
+    var buffer = pa_buffer_attr(
+      maxlength: most, tlength: most, prebuf: most, minreq: most,
+      fragsize: UInt32(Self.fragment * 16_000) * 4)
+    guard pa_stream_connect_record(stream, device, &buffer, PA_STREAM_ADJUST_LATENCY) >= 0 else {
+      throw .refused(device: device, reason: client.problem)
+    }
+    try client.wait { pa_stream_get_state(stream) != PA_STREAM_CREATING }
+    guard pa_stream_get_state(stream) == PA_STREAM_READY else {
+      throw .refused(device: device, reason: client.problem)
+    }
+  }
+
+  deinit { pa_stream_unref(stream) }
+
+  /// Floats in the machine's own byte order, which libpulse names by a macro.
+  private static let float = PA_SAMPLE_FLOAT32LE
+
+  /// The device it comes from now.
+  var device: String { pa_stream_get_device_name(stream).map { String(cString: $0) } ?? "" }
+
+  /// Whether the device sleeps, as when another session of this machine has the screen.
+  var isSuspended: Bool { pa_stream_is_suspended(stream) == 1 }
+
+  /// Throws when no more sound will come.
+  func check() throws(PulseError) {
+    guard pa_stream_get_state(stream) != PA_STREAM_READY else { return }
+    let isServerThere = pa_context_get_state(client.context) == PA_CONTEXT_READY
+    throw isServerThere ? .deviceGone : .serverGone
+  }
+
+  /// The next fragment, of any length; nil when none has come.
+  func read() -> [Float]? {
+    var data: UnsafeRawPointer?
+    var size = 0
+    guard pa_stream_peek(stream, &data, &size) >= 0, size > 0 else { return nil }
+    defer { pa_stream_drop(stream) }
+    let count = size / MemoryLayout<Float>.stride
+    // A hole, where the server lost some sound, is as long as what is missing.
+    guard let data else { return [Float](repeating: 0, count: count) }
+    let samples = UnsafeRawBufferPointer(start: data, count: size)
+    return (0..<count).map { index in
+      let sample = samples.loadUnaligned(fromByteOffset: 4 * index, as: Float.self)
+      return sample.isNaN ? 0 : min(max(sample, -1), 1)
+    }
+  }
+
+  /// Gives the device back, and waits for the server to say so.
+  func close() {
+    guard pa_stream_disconnect(stream) >= 0 else { return }
+    client.turn(while: { pa_stream_get_state(stream) == PA_STREAM_READY }, atMost: 0.2)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Hark
+import HarkLinux
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("hark doctor", .serialized)
+struct DoctorCommandTests {
+  private struct Report: Decodable {
+    struct Check: Decodable {
+      let name: String
+      let ok: Bool
+      let detail: String
+      let mend: String?
+    }
+
+    let checks: [Check]
+    let ok: Bool
+
+    func check(_ name: String) throws -> Check { try #require(checks.first { $0.name == name }) }
+  }
+
+  private func doctor(
+    _ arguments: String..., environment: [String: String]
+  ) async throws -> (Report, Int32) {
+    let process = try await HarkProcess.run(
+      ["doctor", "--json"] + arguments, environment: environment)
+    #expect(process.lines.count == 1)
+    return (
+      try JSONDecoder().decode(Report.self, from: Data(process.output.utf8)), process.status
+    )
+  }
+
+  private static let nowhere = ["PULSE_SERVER": "unix:/nowhere/pulse.sock"]
+
+  @Test("Where somebody is heard, everything works and it ends with 0")
+  func allWell() async throws {
+    let folder = try TemporaryFolder()
+    let tone = folder.file("tone.wav")
+    #expect(EncodedSound.wav.write(Tone(seconds: 20).samples, to: tone))
+    let server = try await PulseServer()
+    let playing = Task { try await server.play(tone) }
+    let (report, status) = try await doctor(
+      "--device", "speaker.monitor", environment: server.environment)
+    #expect(report.checks.map(\.name) == ["microphone", "recogniser", "detector", "locale"])
+    #expect(report.checks.filter { !$0.ok }.map(\.detail) == [])
+    #expect(report.ok && status == 0)
+    await server.kill()
+    _ = await playing.result
+  }
+
+  @Test("Without a server it says how to start one, and ends with 69")
+  func noServer() async throws {
+    let (report, status) = try await doctor(environment: Self.nowhere)
+    let check = try report.check("microphone")
+    #expect(!check.ok && check.mend == "pulseaudio --start")
+    #expect(!report.ok && status == 69)
+  }
+
+  @Test("A muted, a turned-down and a silent microphone are told apart")
+  func deadMicrophones() async throws {
+    let server = try await PulseServer()
+    let check = MicrophoneCheck(device: "speaker.monitor", server: server.address)
+    let silent = await check.run()
+    #expect(!silent.isOK && silent.mend == "hark listen --list-devices")
+    try await server.pactl("set-source-volume", "speaker.monitor", "0")
+    #expect(await check.run().mend == "pactl set-source-volume speaker.monitor 100%")
+    try await server.pactl("set-source-mute", "speaker.monitor", "1")
+    #expect(await check.run().mend == "pactl set-source-mute speaker.monitor 0")
+    #expect(
+      await MicrophoneCheck(device: "ear", server: server.address).run().mend
+        == "hark listen --list-devices")
+    #expect(
+      await MicrophoneCheck(device: nil, server: server.address).run().mend
+        == "hark listen --device speaker.monitor")
+    await server.kill()
+  }
+
+  @Test("A model that is missing is told, with the way back")
+  func missingModel() async throws {
+    let (report, status) = try await doctor(
+      environment: Self.nowhere.merging(["HARK_MODEL": "/nowhere"]) { $1 })
+    let check = try report.check("recogniser")
+    #expect(!check.ok && check.mend == "unset HARK_MODEL" && status == 69)
+    #expect(check.detail.contains("/nowhere/en-us/mdef"))
+  }
+
+  @Test("Debian's own model is mended by its package")
+  func missingPackage() {
+    let finding = RecognizerCheck.missing("It is missing.", isDebian: true)
+    #expect(finding.mend == "sudo apt-get install pocketsphinx-en-us")
+    #expect(
+      RecognizerCheck(model: .debian).broken.mend
+        == "sudo apt-get install --reinstall pocketsphinx-en-us")
+  }
+
+  @Test("Files that hold no model are told apart from missing ones")
+  func brokenModel() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("en-us"), withIntermediateDirectories: true)
+    for name in ["en-us/mdef", "en-us/feat.params", "en-us.lm.bin", "cmudict-en-us.dict"] {
+      _ = try folder.write(Array("nonsense".utf8), to: name)
+    }
+    let (report, status) = try await doctor(
+      environment: Self.nowhere.merging(["HARK_MODEL": folder.path]) { $1 })
+    let check = try report.check("recogniser")
+    #expect(!check.ok && check.mend == "unset HARK_MODEL" && status == 69)
+    #expect(check.detail.contains("hold no model"))
+  }
+
+  @Test("A language that the recogniser lacks is told, with one that it has")
+  func language() async throws {
+    let (report, _) = try await doctor(
+      environment: Self.nowhere.merging(["LANG": "de_DE.UTF-8"]) { $1 })
+    let check = try report.check("locale")
+    #expect(!check.ok && check.mend == "hark listen --locale en-US")
+    #expect(check.detail.contains("de-DE"))
+  }
+
+  @Test("A detector that hears nothing, or everything, does not work")
+  func detectors() {
+    #expect(DetectorCheck(detector: SpectralVoiceDetector()).run().isOK)
+    #expect(!DetectorCheck(detector: Stubborn(answer: 0)).run().isOK)
+    #expect(!DetectorCheck(detector: Stubborn(answer: 1)).run().isOK)
+  }
+
+  @Test("For people, what mends it stands beneath")
+  func text() {
+    let finding = DoctorFinding.broken("locale", "It is none.", mend: "do this")
+    #expect(
+      finding.text
+        == "does not    locale      It is none.\n" + String(repeating: " ", count: 24)
+        + "mend it with: do this")
+  }
+}
+
+/// A detector with one answer to everything.
+private struct Stubborn: VoiceDetector {
+  static let frameLength = 160
+  let answer: Float
+
+  mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float { answer }
+  mutating func reset() {}
+}

@@ -1,0 +1,105 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("hark listen, with a real microphone", .serialized)
+struct ListenCommandTests {
+  private static let clip =
+    "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0930.wav"
+
+  /// A server whose microphone `mouth` hears what is played into its loudspeaker.
+  private func server() async throws -> PulseServer {
+    try await PulseServer(
+      arguments: ["-L", "module-remap-source master=speaker.monitor source_name=mouth"])
+  }
+
+  @Test("Devices are listed, and the one that is taken is marked")
+  func list() async throws {
+    let server = try await server()
+    let process = try await HarkProcess.run(
+      ["listen", "--list-devices"], environment: server.environment)
+    #expect(process.lines.count == 2)
+    #expect(process.lines[0].hasPrefix("  speaker.monitor"))
+    #expect(process.lines[1].hasPrefix("* mouth"))
+    let json = try await HarkProcess.run(
+      ["listen", "--list-devices", "--json"], environment: server.environment)
+    #expect(json.lines[1].hasPrefix(#"{"name":"mouth","description""#))
+    #expect(json.lines[1].contains(#""default":true,"monitor":false,"muted":false"#))
+    await server.kill()
+  }
+
+  @Test("Without a terminal it begins at once, and the end of its input keeps the text")
+  func pipe() async throws {
+    let server = try await server()
+    let folder = try TemporaryFolder()
+    let process = try await HarkProcess.shell(
+      """
+      coproc { exec "$HARK" listen --json > "$2"; }
+      pid=$!
+      until grep -q started "$2"; do sleep 0.05; done
+      paplay --device=speaker "$1"
+      until grep -q interim "$2"; do sleep 0.05; done
+      exec {COPROC[1]}>&-
+      wait $pid
+      echo "status $?"
+      cat "$2"
+      """, Self.clip, folder.file("told"), environment: server.environment)
+    #expect(process.lines.first == "status 0")
+    let ended = try #require(process.lines.first { $0.hasPrefix(#"{"type":"ended""#) })
+    #expect(!ended.contains(#""text":"""#))
+    await server.kill()
+  }
+
+  @Test("A server that dies keeps the text, says so, and ends with 69")
+  func serverGone() async throws {
+    let server = try await server()
+    let folder = try TemporaryFolder()
+    let file = folder.file("told")
+    async let listening = HarkProcess.shell(
+      "coproc { exec \"$HARK\" listen --json > \"$1\"; }; wait $!; echo status $?",
+      file, environment: server.environment)
+    try await wait { text(file).contains("started") }
+    async let playing: Void = server.play(Self.clip)
+    try await wait { text(file).contains("interim") }
+    await server.kill()
+    try? await playing
+    let process = try await listening
+    #expect(process.output.contains("status 69"))
+    #expect(process.error.contains("The sound server went away; what was said so far is kept"))
+    let lines = text(file).split(separator: "\n")
+    #expect(lines.contains { $0.contains(#""code":"microphoneLost""#) })
+    let ended = try #require(lines.first { $0.hasPrefix(#"{"type":"ended""#) })
+    #expect(!ended.contains(#""text":"""#))
+  }
+
+  @Test("What cannot be listened to is said in one sentence before anything is drawn")
+  func refusals() async throws {
+    let server = try await server()
+    let unknown = try await HarkProcess.run(
+      ["listen", "--device", "ear"], environment: server.environment)
+    #expect(unknown.status == 64)
+    #expect(
+      unknown.error
+        == "hark: ear is not a sound device here; choose one of: speaker.monitor, mouth.\n")
+    await server.kill()
+    let gone = try await HarkProcess.run(
+      ["listen", "--json"], environment: ["PULSE_SERVER": "unix:/nowhere/pulse.sock"])
+    #expect(gone.status == 69)
+    #expect(gone.output == #"{"type":"failure","at":0,"code":"noServer"}"# + "\n")
+    #expect(
+      gone.error
+        == "hark: No sound server answers (Connection refused); start one with: "
+        + "pulseaudio --start.\n")
+  }
+
+  private func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+
+  /// What another process writes to a file cannot be awaited.
+  private func wait(until isSo: () -> Bool) async throws {
+    while !isSo() { try await Task.sleep(nanoseconds: 20_000_000) }
+  }
+}

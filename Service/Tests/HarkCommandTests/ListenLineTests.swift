@@ -1,0 +1,48 @@
+import Hark
+import Testing
+
+@testable import HarkCommand
+
+@Suite("The line of hark listen")
+struct ListenLineTests {
+  private let recording = ListenLine(
+    phase: .recording(.hand), text: "so much for that", level: 0.32, seconds: 67)
+
+  @Test("It shows state, time, level and the end of the text")
+  func whole() {
+    #expect(
+      recording.content(width: 80) == "● recording  1:07  ▮▮▮▯▯▯▯▯▯▯  so much for that")
+    #expect(recording.content(width: 42) == "● recording  1:07  ▮▮▮▯▯▯▯▯▯▯  … for that")
+  }
+
+  @Test("It is never wider than the terminal, whatever the language", arguments: 0...90)
+  func width(columns: Int) {
+    for text in ["", "so much for that, so much for that", "言葉言葉言葉言葉言葉言葉", "👩‍👩‍👧‍👦 🇳🇴 e\u{301}"] {
+      var line = recording
+      line.text = text
+      #expect(DisplayWidth.of(line.content(width: columns)) <= max(columns - 1, 0))
+    }
+  }
+
+  @Test("Every state has words of its own")
+  func states() {
+    let phases: [Phase] = [
+      .idle, .authorising, .starting, .listening, .recording(.hand), .finalising, .waiting,
+      .speaking, .paused, .muted, .failed(.microphoneLost),
+    ]
+    #expect(Set(phases.map { ListenLine(phase: $0).content(width: 80) }).count == phases.count)
+  }
+
+  @Test("A microphone that hears nothing is told of in the place of the text")
+  func hint() {
+    var line = recording
+    line.condition = .zeros
+    #expect(line.content(width: 90).hasSuffix("no sound arrives: is the microphone muted?"))
+  }
+
+  @Test("A failure says what to do")
+  func failure() {
+    let line = ListenLine(phase: .failed(.microphoneLost), problem: "Plug it in.")
+    #expect(line.content(width: 80) == "! space tries again, q ends:  Plug it in.")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import SoundFixtures
+import Synchronization
+import Testing
+
+/// A terminal without a screen, with `hark listen` at it.
+final class TestTerminal: Sendable {
+  private let master: Int32
+  private let slave: Int32
+  private let process = Process()
+  private let seen = Mutex("")
+
+  // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
+  private static let unlock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  init(columns: UInt16) {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var number: Int32 = 0
+    #expect(ioctl(master, Self.unlock, &number) == 0)
+    #expect(ioctl(master, Self.getNumber, &number) == 0)
+    slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    #expect(ioctl(slave, UInt(TIOCSWINSZ), &size) == 0)
+  }
+
+  deinit {
+    close(master)
+    close(slave)
+  }
+
+  /// Whether it shows what is typed, as a terminal at rest does.
+  var echoes: Bool {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    return settings.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
+  }
+
+  /// Starts `hark listen` at it; the task's value is how it ends.
+  func listen(_ server: PulseServer) async throws -> Task<Int32, Never> {
+    process.executableURL = URL(fileURLWithPath: HarkProcess.path)
+    process.arguments = ["listen", "--device", "speaker.monitor"]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(server.environment) { $1 }.merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    let (ends, end) = AsyncStream<Int32>.makeStream()
+    process.terminationHandler = { end.yield($0.terminationStatus) }
+    try process.run()
+    return Task {
+      for await status in ends { return status }
+      return -1
+    }
+  }
+
+  /// Presses keys.
+  func type(_ keys: String) { _ = write(master, keys, keys.utf8.count) }
+
+  /// Sends a signal to the command.
+  func send(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  /// Returns once `text` has been drawn since the last time; what another process draws cannot be
+  /// awaited.
+  func sees(_ text: String) async throws {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, 0) > 0 {
+        let count = read(master, &bytes, bytes.count)
+        let drawn = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+        let isSeen = seen.withLock { seen in
+          seen += drawn
+          guard let place = seen.range(of: text) else { return false }
+          seen = String(seen[place.upperBound...])
+          return true
+        }
+        if isSeen { return }
+      } else {
+        try #require(process.isRunning)
+        try await Task.sleep(nanoseconds: 10_000_000)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import HarkLinux
+import HarkTesting
+import SoundFixtures
+import Testing
+
+extension PulseSuite {
+  @Test("A Pulse microphone keeps what a microphone promises")
+  func conformance() async throws {
+    let server = try await PulseServer()
+    let check = MicrophoneConformance(seconds: 0.5) {
+      PulseMicrophone(device: "speaker.monitor", server: server.address)
+    }
+    #expect(await check.findings() == [])
+    await server.kill()
+  }
+}

@@ -1,0 +1,55 @@
+import Hark
+import HarkLinux
+import HarkTesting
+import SoundFixtures
+
+/// A session with a real microphone and a real recogniser, as the command runs one.
+struct PulseListening {
+  let microphone: PulseMicrophone
+  let session: VoiceSession
+
+  /// Everything that has happened, kept from the beginning.
+  let happenings: AsyncStream<Happening>
+
+  /// Stands still while the last words are found, so that a busy machine has all the time it needs.
+  private let clock = ManualTimekeeper()
+
+  init(_ server: PulseServer, device: String = "speaker.monitor") {
+    microphone = PulseMicrophone(device: device, server: server.address)
+    session = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer,
+      timekeeper: clock)
+    happenings = session.happenings()
+  }
+
+  /// Starts a recording and returns when its sound comes.
+  func begin() async throws {
+    // Two taps at once would be one.
+    await clock.advance(by: 1)
+    try await session.activate()
+    await hears(.live)
+  }
+
+  /// Returns when the microphone is in `condition`.
+  func hears(_ condition: InputCondition) async {
+    for await now in microphone.conditions() where now == condition { return }
+  }
+
+  /// Returns once some interim or final text stands.
+  func words() async {
+    for await snapshot in session.snapshots() where !snapshot.transcript.isEmpty { return }
+  }
+
+  /// What the recording says once it is over.
+  func transcript() async -> Transcript? {
+    for await happening in happenings {
+      if case .recordingEnded(_, let transcript) = happening { return transcript }
+    }
+    return nil
+  }
+}
+
+extension Transcript {
+  /// What was said, a word each.
+  var spoken: [String] { text.split(separator: " ").map(String.init) }
+}

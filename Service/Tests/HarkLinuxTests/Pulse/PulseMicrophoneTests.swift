@@ -1,0 +1,255 @@
+import Foundation
+import Hark
+import SoundFixtures
+import Testing
+
+@testable import HarkLinux
+
+extension PulseSuite {
+  @Suite("A microphone of a Pulse server")
+  struct Microphone {
+    private func microphone(_ server: PulseServer, _ device: String = "speaker") -> PulseMicrophone
+    {
+      PulseMicrophone(device: device + ".monitor", server: server.address)
+    }
+
+    /// The sound as it comes, until `isEnough`.
+    private func samples(
+      _ sound: AsyncThrowingStream<AudioChunk, any Error>, until isEnough: ([Float]) -> Bool
+    ) async throws -> [Float] {
+      var samples: [Float] = []
+      for try await chunk in sound {
+        #expect(chunk.start == samples.count)
+        samples += chunk.samples
+        if isEnough(samples) { break }
+      }
+      return samples
+    }
+
+    /// Opens the microphone and drops what it hears; sound that nobody wants would end at once.
+    private func listen(to microphone: PulseMicrophone) async throws -> Task<Void, any Error> {
+      let sound = try await microphone.open(.record)
+      return Task { for try await _ in sound {} }
+    }
+
+    @Test("What is played arrives sample for sample")
+    func exact() async throws {
+      let folder = try TemporaryFolder()
+      // The monitor of a loudspeaker may have passed the first milliseconds before they are played.
+      let played = [Float](repeating: 0, count: 8_000) + Tone(seconds: 1).samples
+      let path = folder.file("tone.wav")
+      #expect(EncodedSound.wav.write(played, to: path))
+      let server = try await PulseServer(rate: 16_000)
+      let microphone = microphone(server)
+      let sound = try await microphone.open(.record)
+      // An idle loudspeaker without hardware takes a second to come to life.
+      for await condition in microphone.conditions() where condition == .live { break }
+      async let playing: Void = server.play(path)
+      let heard = try await samples(sound) { samples in
+        // The tone, and half a second of silence behind it.
+        samples.contains { $0 != 0 } && samples.suffix(8_000).allSatisfy { $0 == 0 }
+      }
+      try await playing
+      await microphone.close()
+      await server.kill()
+      let arrived = try #require(heard.firstIndex { $0 != 0 })
+      let sent = try #require(played.firstIndex { $0 != 0 })
+      let tone = Array(heard[arrived...].prefix(played.count - sent))
+      #expect(distance(tone, Array(played[sent...])) < 1e-4)
+      #expect(tone.count == played.count - sent)
+    }
+
+    @Test("A second opening is told that it is busy; a closed one can be opened again")
+    func busy() async throws {
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let listening = try await listen(to: microphone)
+      await #expect(throws: VoiceFailure.microphoneBusy) { try await microphone.open(.record) }
+      await microphone.close()
+      try await listening.value
+      let again = try await listen(to: microphone)
+      await microphone.close()
+      try await again.value
+      await server.kill()
+    }
+
+    @Test("Once it is closed, the server knows of no recording")
+    func free() async throws {
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let listening = try await listen(to: microphone)
+      #expect(try await !server.pactl("list", "short", "source-outputs").isEmpty)
+      await microphone.close()
+      try await listening.value
+      #expect(try await server.pactl("list", "short", "source-outputs").isEmpty)
+      await server.kill()
+    }
+
+    @Test("Letting the sound go frees the device")
+    func letGo() async throws {
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let listening = try await listen(to: microphone)
+      for await condition in microphone.conditions() where condition == .live { break }
+      listening.cancel()
+      _ = await listening.result
+      await microphone.close()
+      #expect(try await server.pactl("list", "short", "source-outputs").isEmpty)
+      await server.kill()
+    }
+
+    @Test("A recording that is moved to another device goes on there, without a gap")
+    func moved() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.file("tone.wav")
+      #expect(EncodedSound.wav.write(Tone(seconds: 2).samples, to: path))
+      let server = try await PulseServer(sinks: ["one", "two"])
+      let microphone = microphone(server, "one")
+      let sound = try await microphone.open(.record)
+      let listed = try await server.pactl("list", "short", "source-outputs")
+      let number = try #require(listed.split(separator: "\t").first).description
+      try await server.pactl("move-source-output", number, "two.monitor")
+      async let playing: Void = server.play(path, into: "two")
+      let heard = try await samples(sound) { $0.contains { $0 > 0.2 } }
+      #expect(!heard.isEmpty)
+      try await playing
+      await microphone.close()
+      await server.kill()
+    }
+
+    @Test("A device that is taken away is lost, when the server has no other")
+    func removed() async throws {
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let sound = try await microphone.open(.record)
+      try await server.pactl("unload-module", "module-null-sink")
+      await #expect(throws: VoiceFailure.microphoneLost) { for try await _ in sound {} }
+      #expect(microphone.problem == .deviceGone)
+      await microphone.close()
+      await server.kill()
+    }
+
+    @Test("A server that dies ends the sound as lost; the next one can be opened")
+    func serverGone() async throws {
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let sound = try await microphone.open(.record)
+      await server.kill()
+      await #expect(throws: VoiceFailure.microphoneLost) { for try await _ in sound {} }
+      #expect(microphone.problem == .serverGone)
+      await #expect(throws: VoiceFailure.microphoneUnavailable) {
+        try await microphone.open(.record)
+      }
+      #expect(microphone.problem == .noServer(reason: "Connection refused"))
+      await microphone.close()
+    }
+
+    @Test("A device that sleeps is told as such, and goes on when it wakes")
+    func suspended() async throws {
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let sound = try await microphone.open(.record)
+      var conditions = microphone.conditions().makeAsyncIterator()
+      while await conditions.next() != .live {}
+      try await server.pactl("suspend-sink", "speaker", "1")
+      while await conditions.next() != .suspended {}
+      try await server.pactl("suspend-sink", "speaker", "0")
+      while await conditions.next() != .live {}
+      await microphone.close()
+      #expect(try await !samples(sound) { _ in false }.isEmpty)
+      await server.kill()
+    }
+
+    @Test("An input that gives nothing but zeros is noticed")
+    func zeros() async throws {
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let listening = try await listen(to: microphone)
+      for await condition in microphone.conditions() where condition == .zeros { break }
+      #expect(microphone.condition == .zeros)
+      await microphone.close()
+      try await listening.value
+      #expect(microphone.condition == .waiting)
+      await server.kill()
+    }
+
+    @Test("The level can be watched before any recording, and beside one")
+    func levels() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.file("tone.wav")
+      #expect(EncodedSound.wav.write(Tone(seconds: 3).samples, to: path))
+      let server = try await PulseServer()
+      let microphone = microphone(server)
+      let listening = try await listen(to: microphone)
+      async let playing: Void = server.play(path)
+      for try await level in microphone.levels() where level.level > 0.5 { break }
+      try await playing
+      await microphone.close()
+      try await listening.value
+      await server.kill()
+    }
+
+    @Test("The level of a device that is not there throws why")
+    func levelOfNothing() async throws {
+      let server = try await PulseServer()
+      let problem = PulseError.unknownDevice("none.monitor", known: ["speaker.monitor"])
+      await #expect(throws: problem) {
+        for try await _ in microphone(server, "none").levels() {}
+      }
+      await server.kill()
+    }
+
+    @Test("Closing while it opens gives it up, and closing what was never open is harmless")
+    func closeEarly() async throws {
+      // Nobody answers at a socket that only listens.
+      let folder = try TemporaryFolder()
+      let silent = try SilentServer(path: folder.file("silent.sock"))
+      let microphone = PulseMicrophone(server: "unix:" + silent.path)
+      await microphone.close()
+      let opening = Task { _ = try await microphone.open(.record) }
+      while silent.waiting == 0 { await Task.yield() }
+      await microphone.close()
+      await #expect(throws: VoiceFailure.microphoneUnavailable) { try await opening.value }
+      #expect(microphone.problem == .givenUp)
+    }
+
+    @Test("A server that never answers is given up after a while")
+    func noAnswer() async throws {
+      let folder = try TemporaryFolder()
+      let silent = try SilentServer(path: folder.file("silent.sock"))
+      let error = PulseError.noAnswer(seconds: 5)
+      await #expect(throws: error) {
+        try await PulseMicrophone.devices(server: "unix:" + silent.path)
+      }
+    }
+  }
+}
+
+/// A socket that takes callers and says nothing.
+private final class SilentServer: Sendable {
+  let path: String
+  private let descriptor: Int32
+
+  init(path: String) throws {
+    self.path = path
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { place in
+      place.copyBytes(from: path.utf8.prefix(place.count - 1))
+    }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let outcome = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    try #require(outcome == 0 && listen(descriptor, 4) == 0)
+  }
+
+  deinit { close(descriptor) }
+
+  /// 1 when somebody has called.
+  var waiting: Int32 {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A real Pulse server of a test's own, without hardware: each of its sinks swallows what is played
+/// into it, and a monitor of the same name hears it.
+///
+/// It dies with this value, with `kill()`, and with the test's process, however that ends.
+public final class PulseServer: Sendable {
+  /// What a client is told to connect to.
+  public let address: String
+
+  private let folder: TemporaryFolder
+  private let guardian: Process
+
+  /// The guardian kills the server when this end of its pipe is closed, as the system does at the
+  /// latest when this process has gone.
+  private let leash: FileHandle
+
+  /// What a server can fail with.
+  public struct Failure: Error {
+    /// What it said.
+    public let log: String
+  }
+
+  /// Starts a server with silent loudspeakers of these names; `arguments` load more modules.
+  ///
+  /// They are stereo at 48 kHz, as loudspeakers are; at a `rate` of 16,000 they are mono, so that
+  /// sound of that rate passes unchanged.
+  public init(
+    sinks: [String] = ["speaker"], rate: Int = 48_000, arguments: [String] = []
+  ) async throws {
+    folder = try TemporaryFolder()
+    address = "unix:" + folder.file("pulse.sock")
+    var modules = [
+      "module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("pulse.sock"))"
+    ]
+    modules += sinks.map {
+      "module-null-sink sink_name=\($0) rate=\(rate) channels=\(rate == 16_000 ? 1 : 2) "
+        + "sink_properties=device.description=Loudspeaker-\($0)"
+    }
+    (guardian, leash) = try Self.start(
+      ["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disallow-exit"]
+        + modules.flatMap { ["-L", $0] } + arguments, in: folder)
+    try await waitUntilReady()
+  }
+
+  deinit { try? leash.close() }
+
+  /// Kills it, as a crash would; returns when it has gone.
+  public func kill() async {
+    try? leash.close()
+    while guardian.isRunning { try? await Task.sleep(nanoseconds: 5_000_000) }
+  }
+
+  /// Asks the server with `pactl` and returns the answer.
+  @discardableResult
+  public func pactl(_ arguments: String...) async throws -> String {
+    try await run("/usr/bin/pactl", arguments)
+  }
+
+  /// Plays a sound file into `sink` as fast as it was spoken; returns at its end.
+  public func play(_ path: String, into sink: String = "speaker") async throws {
+    try await run("/usr/bin/paplay", ["--device=\(sink)", path])
+  }
+
+  /// What programs need in their environment to find the server.
+  public var environment: [String: String] {
+    ["PULSE_SERVER": address, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]
+  }
+
+  @discardableResult
+  private func run(_ program: String, _ arguments: [String]) async throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let log = folder.file("run-\(UUID().uuidString)")
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
+    process.standardOutput = FileHandle(forWritingAtPath: log)
+    process.standardError = process.standardOutput
+    process.standardInput = FileHandle.nullDevice
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
+    let said = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    if process.terminationStatus != 0 { throw Failure(log: said) }
+    return said
+  }
+
+  private static func start(
+    _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> (Process, FileHandle) {
+    var ends: [Int32] = [0, 0]
+    // Closed in every other program that is started meanwhile, or one of those would hold it open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw Failure(log: String(cString: strerror(errno)))
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = [
+      "-c", "pulseaudio \"$@\" < /dev/null & server=$!; read -r; kill -KILL $server; wait", "bash",
+    ]
+    process.arguments? += arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]) { $1 }
+    process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    _ = FileManager.default.createFile(atPath: folder.file("log"), contents: nil)
+    process.standardError = FileHandle(forWritingAtPath: folder.file("log"))
+    process.standardOutput = process.standardError
+    try process.run()
+    return (process, FileHandle(fileDescriptor: ends[1], closeOnDealloc: true))
+  }
+
+  private func waitUntilReady() async throws {
+    for _ in 0..<500 {
+      if (try? await pactl("info")) != nil { return }
+      try await Task.sleep(nanoseconds: 20_000_000)
+    }
+    throw Failure(log: (try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? "")
+  }
+}
