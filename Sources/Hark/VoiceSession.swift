@@ -21,6 +21,7 @@ public actor VoiceSession {
   let agent: (any Agent)?
   let synthesizer: (any Synthesizer)?
   let timekeeper: any Timekeeper
+  let detector: @Sendable () -> any VoiceDetector
   let notes: FailureNotes
 
   /// The language in use; nil when the recogniser knows none of the wanted ones.
@@ -68,6 +69,7 @@ public actor VoiceSession {
   ///   - agent: Who answers what is sent; nil where nobody does.
   ///   - synthesizer: What speaks the answer; nil where it is only read.
   ///   - timekeeper: The clock.
+  ///   - detector: Makes the voice detector for each opening of the microphone.
   ///   - diagnostics: Who takes note of what goes wrong; nothing that it gets was spoken.
   ///   - deviceLocale: The device's own language.
   public init(
@@ -80,6 +82,7 @@ public actor VoiceSession {
     agent: (any Agent)? = nil,
     synthesizer: (any Synthesizer)? = nil,
     timekeeper: any Timekeeper = SystemTimekeeper(),
+    detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
     diagnostics: any Diagnostics = NoDiagnostics(),
     deviceLocale: LocaleTag = .americanEnglish
   ) {
@@ -96,7 +99,8 @@ public actor VoiceSession {
     locale = LocaleTag.resolve(
       experience.locales(device: deviceLocale), among: recognizer.traits.locales)
     machine = VoiceMachine(experience)
-    ears = Ears(detection: experience.detection)
+    self.detector = detector
+    ears = Ears(detection: experience.detection, detector: detector)
     let items = inbox.items
     Task { [weak self] in
       for await item in items {
@@ -115,6 +119,9 @@ public actor VoiceSession {
     reply?.stop()
     broadcast.finish()
   }
+
+  /// Ears that have heard nothing.
+  var newEars: Ears { Ears(detection: experience.detection, detector: detector) }
 
   /// What the machines may know at the moment of `event`.
   ///

@@ -42,7 +42,7 @@ extension Phase {
   var isAtRest: Bool {
     switch self {
     case .idle, .paused, .failed: true
-    case .rationale, .authorising, .starting, .listening, .recording, .finalising, .waiting,
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
       .speaking, .muted:
       false
     }

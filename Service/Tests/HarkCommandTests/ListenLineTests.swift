@@ -27,7 +27,7 @@ struct ListenLineTests {
   @Test("Every state has words of its own")
   func states() {
     let phases: [Phase] = [
-      .idle, .authorising, .starting, .listening, .recording(.hand), .finalising, .waiting,
+      .idle, .authorizing, .starting, .listening, .recording(.hand), .finalizing, .waiting,
       .speaking, .paused, .muted, .failed(.microphoneLost),
     ]
     #expect(Set(phases.map { ListenLine(phase: $0).content(width: 80) }).count == phases.count)

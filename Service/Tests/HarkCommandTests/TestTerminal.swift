@@ -41,7 +41,9 @@ final class TestTerminal: Sendable {
     process.executableURL = URL(fileURLWithPath: HarkProcess.path)
     process.arguments = ["listen", "--device", "speaker.monitor"]
     process.environment = ProcessInfo.processInfo.environment
-      .merging(server.environment) { $1 }.merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging(server.environment) { $1 }.merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no"]) {
+        $1
+      }
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     process.standardInput = handle
     process.standardOutput = handle

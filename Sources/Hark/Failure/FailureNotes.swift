@@ -28,9 +28,9 @@ extension Phase {
   /// What is being done, as far as an error is concerned.
   var work: WorkPhase {
     switch self {
-    case .idle, .rationale, .authorising, .starting, .paused, .muted, .failed: .starting
+    case .idle, .rationale, .authorizing, .starting, .paused, .muted, .failed: .starting
     case .listening, .recording: .running
-    case .finalising, .waiting, .speaking: .stopping
+    case .finalizing, .waiting, .speaking: .stopping
     }
   }
 }

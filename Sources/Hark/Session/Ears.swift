@@ -17,10 +17,10 @@ struct Ears: Sendable {
   private var turn: TurnEndpointer?
   private var speechStart = 0
 
-  init(detection: DetectionPolicy) {
+  /// Makes ears for one opening of the microphone; in the disabled mode no detector runs at all.
+  init(detection: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
     let policy = EndpointPolicy(sensitivity: detection.sensitivity)
-    frontEnd = FrontEnd(
-      detector: detection.mode == .disabled ? nil : SpectralVoiceDetector(), policy: policy)
+    frontEnd = FrontEnd(detector: detection.mode == .disabled ? nil : detector(), policy: policy)
   }
 
   /// How loud it is, 0…1.

@@ -70,12 +70,12 @@ extension VoiceSession {
     slicer.slice(chunk) { hop, start in
       guard isOpen(microphone) else { return }
       let finding = ears.hear(hop, at: start)
-      if isRecognising { pass(AudioChunk(start: start, samples: Array(hop))) }
+      if isRecognizing { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
     }
   }
 
-  private var isRecognising: Bool { machine.tasks.contains { $0.machine.state.takesSound } }
+  private var isRecognizing: Bool { machine.tasks.contains { $0.machine.state.takesSound } }
 
   private func hearRest(of microphone: MicrophoneID) {
     guard isOpen(microphone) else { return }
@@ -91,7 +91,7 @@ extension VoiceSession {
   private func isOpen(_ microphone: MicrophoneID) -> Bool {
     switch machine.capture.state {
     case .listening, .touched, .recording: machine.capture.state.microphone == microphone
-    case .idle, .rationale, .authorising, .openingToListen, .openingToRecord, .closing, .paused,
+    case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,
       .muted, .failed:
       false
     }

@@ -54,9 +54,3 @@ extension SynthesisReport {
     }
   }
 }
-
-/// When a conversation takes speech for what it is, in seconds.
-enum TurnTiming {
-  /// Speech during a reply that lasts this long is no cough.
-  static let bargeIn = 0.5
-}

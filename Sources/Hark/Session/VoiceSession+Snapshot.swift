@@ -12,7 +12,7 @@ extension VoiceSession {
   private var level: Float {
     switch machine.capture.state {
     case .listening, .touched, .recording: ears.level
-    case .idle, .rationale, .authorising, .openingToListen, .openingToRecord, .closing, .paused,
+    case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,
       .muted, .failed:
       0
     }

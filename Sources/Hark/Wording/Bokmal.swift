@@ -96,11 +96,11 @@ extension Bokmal {
   private static func status(_ phase: Phase) -> String {
     switch phase {
     case .idle, .paused: "Trykk for å diktere"
-    case .rationale, .authorising: "Venter på tillatelse..."
+    case .rationale, .authorizing: "Venter på tillatelse..."
     case .starting: "Starter..."
     case .listening: "Lytter..."
     case .recording: "Tar opp..."
-    case .finalising: "Behandler..."
+    case .finalizing: "Behandler..."
     case .waiting: "Venter på svar..."
     case .speaking: "Snakker..."
     case .muted: "Mikrofonen er av"
@@ -110,10 +110,10 @@ extension Bokmal {
 
   private static func buttonLabel(_ phase: Phase) -> String {
     switch phase {
-    case .idle, .rationale, .authorising, .paused, .failed: "Start diktering"
+    case .idle, .rationale, .authorizing, .paused, .failed: "Start diktering"
     case .starting, .recording: "Stopp diktering"
     case .listening: "Lytter etter tale"
-    case .finalising: "Behandler det du sa"
+    case .finalizing: "Behandler det du sa"
     case .waiting: "Venter på svar"
     case .speaking: "Stopp svaret"
     case .muted: "Mikrofonen er av"
@@ -123,11 +123,11 @@ extension Bokmal {
   private static func buttonHint(_ phase: Phase) -> String {
     switch phase {
     case .idle, .paused: "Trykk for å starte opptaket"
-    case .rationale, .authorising: "Svar først på spørsmålet om tillatelse"
+    case .rationale, .authorizing: "Svar først på spørsmålet om tillatelse"
     case .starting, .recording(.hand), .recording(.speech): "Trykk for å stoppe opptaket"
     case .recording(.held): "Slipp for å stoppe opptaket"
     case .listening: "Snakk for å ta opp, eller trykk for å ta en pause"
-    case .finalising, .waiting: "Vent litt"
+    case .finalizing, .waiting: "Vent litt"
     case .speaking: "Trykk for å stoppe"
     case .muted: "Slå på mikrofonen for å snakke"
     case .failed(let failure):

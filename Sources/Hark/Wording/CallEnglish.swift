@@ -23,7 +23,7 @@ enum CallEnglish {
     case .starting: isAutomatic ? "Start speaking" : nil
     case .recording(.hand), .recording(.speech): "Recording"
     case .recording(.held): "Hold to continue..."
-    case .idle, .rationale, .authorising, .listening, .finalising, .waiting, .speaking, .paused,
+    case .idle, .rationale, .authorizing, .listening, .finalizing, .waiting, .speaking, .paused,
       .muted, .failed:
       nil
     }
@@ -31,11 +31,11 @@ enum CallEnglish {
 
   private static func buttonLabel(_ phase: Phase) -> String? {
     switch phase {
-    case .idle, .rationale, .authorising, .starting, .paused, .failed: "Microphone"
+    case .idle, .rationale, .authorizing, .starting, .paused, .failed: "Microphone"
     case .recording(.hand), .recording(.speech): "Recording"
     case .recording(.held): "Holding microphone open"
     case .speaking: English.text(.speaking)
-    case .listening, .finalising, .waiting, .muted: nil
+    case .listening, .finalizing, .waiting, .muted: nil
     }
   }
 }

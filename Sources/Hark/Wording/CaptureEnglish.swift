@@ -6,7 +6,7 @@ enum CaptureEnglish {
     case .title: "Capture"
     case .status(.idle), .status(.paused): "Tap to record"
     case .placeholder: "Type, or tap the microphone and speak"
-    case .buttonLabel(.idle), .buttonLabel(.rationale), .buttonLabel(.authorising),
+    case .buttonLabel(.idle), .buttonLabel(.rationale), .buttonLabel(.authorizing),
       .buttonLabel(.paused), .buttonLabel(.failed):
       "Start voice recording"
     // A lasting failure disables the button (S2-47).

@@ -30,8 +30,8 @@ enum ComposerEnglish {
 
   private static func buttonLabel(_ phase: Phase) -> String? {
     switch phase {
-    case .idle, .rationale, .authorising, .paused, .failed: "Voice input"
-    case .starting, .listening, .recording, .finalising, .waiting, .speaking, .muted: nil
+    case .idle, .rationale, .authorizing, .paused, .failed: "Voice input"
+    case .starting, .listening, .recording, .finalizing, .waiting, .speaking, .muted: nil
     }
   }
 

@@ -5,7 +5,7 @@ enum DictationEnglish {
     switch phrase {
     case .title: "Dictation"
     case .status(.idle), .status(.paused), .placeholder: "Tap to dictate"
-    case .buttonLabel(.idle), .buttonLabel(.rationale), .buttonLabel(.authorising),
+    case .buttonLabel(.idle), .buttonLabel(.rationale), .buttonLabel(.authorizing),
       .buttonLabel(.paused), .buttonLabel(.failed):
       "Start dictation"
     case .buttonLabel(.starting), .buttonLabel(.recording): "Stop dictation"

@@ -3,11 +3,11 @@ extension English {
   static func status(_ phase: Phase) -> String {
     switch phase {
     case .idle, .paused: "Tap to speak"
-    case .rationale, .authorising: "Waiting for permission..."
+    case .rationale, .authorizing: "Waiting for permission..."
     case .starting: "Starting..."
     case .listening: "Listening..."
     case .recording: "Recording..."
-    case .finalising: "Processing..."
+    case .finalizing: "Processing..."
     case .waiting: "Waiting for reply..."
     case .speaking: "Speaking..."
     case .muted: "Muted"
@@ -17,10 +17,10 @@ extension English {
 
   static func buttonLabel(_ phase: Phase) -> String {
     switch phase {
-    case .idle, .rationale, .authorising, .paused, .failed: "Start recording"
+    case .idle, .rationale, .authorizing, .paused, .failed: "Start recording"
     case .starting, .recording: "Stop recording"
     case .listening: "Listening for speech"
-    case .finalising: "Processing your speech"
+    case .finalizing: "Processing your speech"
     case .waiting: "Waiting for response"
     case .speaking: "Stop the reply"
     case .muted: "Microphone muted"
@@ -30,11 +30,11 @@ extension English {
   static func buttonHint(_ phase: Phase) -> String {
     switch phase {
     case .idle, .paused: "Tap to start recording"
-    case .rationale, .authorising: "Answer the question about permission first"
+    case .rationale, .authorizing: "Answer the question about permission first"
     case .starting, .recording(.hand), .recording(.speech): "Tap to stop recording"
     case .recording(.held): "Release to stop recording"
     case .listening: "Speak to record, or tap to pause"
-    case .finalising, .waiting: "Wait a moment"
+    case .finalizing, .waiting: "Wait a moment"
     case .speaking: "Tap to stop"
     case .muted: "Unmute to speak"
     case .failed(let failure): failure.isLasting ? "Tap to hear why" : "Tap to try again"

@@ -4,7 +4,7 @@ enum MealLogEnglish {
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {
     case .title: "Log a Meal"
-    case .buttonLabel(.idle), .buttonLabel(.rationale), .buttonLabel(.authorising),
+    case .buttonLabel(.idle), .buttonLabel(.rationale), .buttonLabel(.authorizing),
       .buttonLabel(.paused), .buttonLabel(.failed):
       "Record your meal"
     case .confirm: "Log This Meal"

@@ -43,12 +43,12 @@ struct FailureReportTests {
   @Test("What is being done follows from the phase")
   func phases() {
     let starting: [Phase] = [
-      .idle, .rationale, .authorising, .starting, .paused, .muted, .failed(.interrupted),
+      .idle, .rationale, .authorizing, .starting, .paused, .muted, .failed(.interrupted),
     ]
     #expect(starting.allSatisfy { $0.work == .starting })
     #expect(
       [.listening, .recording(.held)].allSatisfy { (phase: Phase) in phase.work == .running })
     #expect(
-      [.finalising, .waiting, .speaking].allSatisfy { (phase: Phase) in phase.work == .stopping })
+      [.finalizing, .waiting, .speaking].allSatisfy { (phase: Phase) in phase.work == .stopping })
   }
 }

@@ -97,7 +97,7 @@ struct LifetimeTests {
   }
 
   @Test("drops a task whose last words are awaited")
-  func finalising() async throws {
+  func finalizing() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs)))
     try await stage.tap()
@@ -105,14 +105,14 @@ struct LifetimeTests {
     stage.microphone.send(SoundTimeline("########__").samples)
     await stage.next { if case .interim = $0 { true } else { false } }
     try await stage.voice.stop()
-    try await stage.phase { $0 == .finalising }
+    try await stage.phase { $0 == .finalizing }
     await stage.goodbye()
     await stage.recognizer.started().cancelled()
     await stage.microphone.closed()
   }
 
   @Test("asks the person no more")
-  func authorising() async throws {
+  func authorizing() async throws {
     let stage = SessionStage(
       .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesStanding]))
     try await stage.tap()

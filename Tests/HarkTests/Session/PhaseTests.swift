@@ -23,7 +23,7 @@ struct PhaseTests {
     await stage.interim("hello")
     try await stage.stop()
     await stage.microphone.closed()
-    try await stage.phase { $0 == .finalising }
+    try await stage.phase { $0 == .finalizing }
     await stage.clock.sleepers(1)
     await stage.clock.advance(by: 5)
     try await stage.phase { $0 == .idle }
@@ -51,7 +51,7 @@ struct PhaseTests {
     try await stage.phase { $0 == .recording(.speech) }
     stage.hear("______________")
     #expect(try await stage.stopped() == .silence)
-    try await stage.phase { $0 == .finalising }
+    try await stage.phase { $0 == .finalizing }
     #expect(agent.asked == [])
     await stage.clock.sleepers(1)
     await stage.clock.advance(by: 5)
@@ -112,10 +112,10 @@ struct PhaseTests {
     stage.hear("########")
     await stage.interim("hello")
     try await stage.stop()
-    try await stage.phase { $0 == .finalising }
+    try await stage.phase { $0 == .finalizing }
     await stage.clock.advance(by: 0.4)
     try await stage.tap()
-    try await stage.phase { $0 == .finalising }
+    try await stage.phase { $0 == .finalizing }
     await stage.clock.advance(by: 5)
     try await stage.phase { $0 == .waiting }
     try await stage.tap()

@@ -79,7 +79,7 @@ struct ResourcesTests {
     await stage.interim("hello")
     try await stage.voice.stop()
     await stage.microphone.closed()
-    try await stage.phase { $0 == .finalising }
+    try await stage.phase { $0 == .finalizing }
   }
 
   @Test(

@@ -123,7 +123,7 @@ enum EveryPhrase {
 
   private static let phases: [Phase] =
     [
-      .idle, .rationale, .authorising, .starting, .listening, .finalising, .waiting, .speaking,
+      .idle, .rationale, .authorizing, .starting, .listening, .finalizing, .waiting, .speaking,
       .paused, .muted,
     ]
     + RecordingKind.allCases.map { .recording($0) } + VoiceFailure.allCases.map { .failed($0) }

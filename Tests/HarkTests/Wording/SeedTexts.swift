@@ -131,7 +131,7 @@ enum SeedTexts {
     Text("S3-27", .call, .status(.recording(.hand)), "Recording"),
     Text("S3-32", .call, .status(.recording(.held)), "Hold to continue..."),
     Text("S3-34", .call, .releaseHint, "Release when done"),
-    Text("S3-38", .call, .status(.finalising), "Processing..."),
+    Text("S3-38", .call, .status(.finalizing), "Processing..."),
     Text("S3-42", .call, .status(.speaking), "Speaking..."),
     Text("S3-46", .call, .tapToStop, "Tap to stop"),
     Text("S3-97", .call, .buttonLabel(.idle), "Microphone"),
@@ -151,7 +151,7 @@ enum SeedTexts {
 
   private static let mealLog: [Text] = [
     Text("S5-US3.2", .mealLog, .rationaleAccept, "Allow"),
-    Text("S5-US4.3", .mealLog, .status(.finalising), "Processing..."),
+    Text("S5-US4.3", .mealLog, .status(.finalizing), "Processing..."),
     Text(
       "S5-US6.1", .mealLog, .message(.microphonePermissionDenied),
       "Microphone access required. Please enable in Settings."),

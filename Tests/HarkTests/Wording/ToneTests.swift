@@ -76,7 +76,7 @@ struct ToneTests {
   @Test("Every state of the call's button has a label and a hint of its own kind (G7)")
   func callLabels() {
     let call = Wording(for: .call)
-    #expect(call[.buttonLabel(.finalising)] == "Processing your speech")
+    #expect(call[.buttonLabel(.finalizing)] == "Processing your speech")
     #expect(call[.buttonLabel(.waiting)] == "Waiting for response")
     #expect(call[.buttonLabel(.speaking)] == "Agent is speaking")
     #expect(call[.buttonHint(.speaking)] == "Tap to stop")

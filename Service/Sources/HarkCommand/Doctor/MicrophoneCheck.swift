@@ -24,7 +24,8 @@ struct MicrophoneCheck {
       let chosen = try await PulseMicrophone.devices(server: server).choose(device)
       return await listen(to: chosen)
     } catch let problem as PulseError {
-      return .broken(Self.name, problem.sentence, mend: problem.mend ?? "hark listen --list-devices")
+      return .broken(
+        Self.name, problem.sentence, mend: problem.mend ?? "hark listen --list-devices")
     } catch {
       return .broken(Self.name, "\(error)", mend: "hark listen --list-devices")
     }

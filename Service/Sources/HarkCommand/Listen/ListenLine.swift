@@ -42,7 +42,7 @@ struct ListenLine: Equatable {
   private var isOpen: Bool {
     switch phase {
     case .recording, .listening: true
-    case .idle, .rationale, .authorising, .starting, .finalising, .waiting, .speaking, .paused,
+    case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
       .muted, .failed:
       false
     }
@@ -64,7 +64,7 @@ struct ListenLine: Equatable {
     if case .failed = phase { return problem ?? "" }
     if isOpen, let hint = condition.hint { return hint }
     // Text that is over stands above the line.
-    return isOpen || phase == .finalising ? text : ""
+    return isOpen || phase == .finalizing ? text : ""
   }
 
   private var symbol: String {
@@ -72,7 +72,7 @@ struct ListenLine: Equatable {
     case .recording: "●"
     case .listening: "◐"
     case .failed: "!"
-    case .idle, .rationale, .authorising, .starting, .finalising, .waiting, .speaking, .paused,
+    case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
       .muted:
       "○"
     }
@@ -81,11 +81,11 @@ struct ListenLine: Equatable {
   private var state: String {
     switch phase {
     case .idle: "ready: space speaks, q ends"
-    case .rationale, .authorising: "asking for permission"
+    case .rationale, .authorizing: "asking for permission"
     case .starting: "opening the microphone"
     case .listening: "listening"
     case .recording: "recording"
-    case .finalising: "finding the last words"
+    case .finalizing: "finding the last words"
     case .waiting: "waiting"
     case .speaking: "speaking"
     case .paused: "paused: space listens, q ends"

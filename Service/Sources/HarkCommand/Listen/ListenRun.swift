@@ -98,8 +98,8 @@ extension Phase {
   /// Whether a recording is under way or its last words are being found.
   fileprivate var hasWordsToCome: Bool {
     switch self {
-    case .starting, .recording, .finalising: true
-    case .idle, .rationale, .authorising, .listening, .waiting, .speaking, .paused, .muted,
+    case .starting, .recording, .finalizing: true
+    case .idle, .rationale, .authorizing, .listening, .waiting, .speaking, .paused, .muted,
       .failed:
       false
     }

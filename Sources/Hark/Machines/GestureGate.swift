@@ -96,7 +96,7 @@ extension CaptureState {
     switch self {
     case .openingToListen, .openingToRecord, .listening, .touched, .recording: true
     case .closing(let closing): closing.next == .start(.touch)
-    case .idle, .rationale, .authorising, .paused, .muted, .failed: false
+    case .idle, .rationale, .authorizing, .paused, .muted, .failed: false
     }
   }
 }

@@ -17,9 +17,3 @@ package enum Outcome<State: Sendable, Effect: Sendable>: Sendable {
 }
 
 extension Outcome: Equatable where State: Equatable, Effect: Equatable {}
-
-/// Why a request was turned down.
-public enum Refusal: String, Error, Sendable, Equatable, CaseIterable {
-  /// There is no recording to end or drop.
-  case nothingIsRecording = "Nothing is being recorded: start a recording first."
-}

@@ -15,21 +15,3 @@ extension Experience {
     }
   }
 }
-
-/// How long the last words may take.
-enum FinalWait {
-  /// Seconds to wait for the finals of sound that has ended, when `unfinished` seconds of it are
-  /// still without a final (D4).
-  static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
-}
-
-extension TurnEnd.Reason {
-  /// The reason as a recording's stop.
-  var stopReason: StopReason {
-    switch self {
-    case .silence: .silence
-    case .noFirstWord: .noFirstWord
-    case .length: .length
-    }
-  }
-}

@@ -3,7 +3,7 @@ extension VoiceMachine {
   package var phase: Phase {
     switch capture.state {
     case .rationale: .rationale
-    case .authorising: .authorising
+    case .authorizing: .authorizing
     case .openingToListen, .openingToRecord: .starting
     case .recording(let recording): .recording(recording.kind)
     case .failed(let failure): .failed(failure)
@@ -20,7 +20,7 @@ extension VoiceMachine {
   private var conversation: Phase? {
     switch turn.state {
     case .resting, .hearing: nil
-    case .settling: .finalising
+    case .settling: .finalizing
     case .waiting: .waiting
     case .speaking, .lowered: .speaking
     }

@@ -1,4 +1,4 @@
-// The states before a microphone may be opened: rationale and authorising.
+// The states before a microphone may be opened: rationale and authorizing.
 extension CaptureMachine {
   func rationale(
     _ intent: CaptureState.Intent, _ event: CaptureEvent, _ moment: Moment
@@ -31,7 +31,7 @@ extension CaptureMachine {
     }
   }
 
-  func authorising(
+  func authorizing(
     _ question: CaptureState.Question, _ event: CaptureEvent, _ moment: Moment
   ) -> Answer {
     switch event {
@@ -78,7 +78,7 @@ extension CaptureMachine {
     }
     let timer = TimerID(moment.fresh)
     return .move(
-      .authorising(.init(permission: permission, timer: timer, intent: intent)),
+      .authorizing(.init(permission: permission, timer: timer, intent: intent)),
       [.askPermission(permission), .startPermissionTimer(timer)])
   }
 

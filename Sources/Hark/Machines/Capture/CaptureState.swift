@@ -7,7 +7,7 @@ package enum CaptureState: Sendable, Equatable {
   case rationale(Intent)
 
   /// The system is asking.
-  case authorising(Question)
+  case authorizing(Question)
 
   /// The microphone is being opened to wait for speech.
   case openingToListen(MicrophoneID)
@@ -122,7 +122,7 @@ package enum CaptureState: Sendable, Equatable {
 extension CaptureState {
   /// The state's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
-    case idle, rationale, authorising, openingToListen, openingToRecord, listening, touched
+    case idle, rationale, authorizing, openingToListen, openingToRecord, listening, touched
     case recording, closing, paused, muted, failed
   }
 
@@ -131,7 +131,7 @@ extension CaptureState {
     switch self {
     case .idle: .idle
     case .rationale: .rationale
-    case .authorising: .authorising
+    case .authorizing: .authorizing
     case .openingToListen: .openingToListen
     case .openingToRecord: .openingToRecord
     case .listening: .listening
@@ -152,7 +152,7 @@ extension CaptureState {
     case .touched(let touch): touch.microphone
     case .closing(let closing): closing.microphone
     case .muted(.opening(let microphone)), .muted(.open(let microphone)): microphone
-    case .idle, .rationale, .authorising, .paused, .muted(.closed), .failed: nil
+    case .idle, .rationale, .authorizing, .paused, .muted(.closed), .failed: nil
     }
   }
 
@@ -166,7 +166,7 @@ extension CaptureState {
     switch self {
     case .touched(let touch): touch.timer
     case .openingToRecord(let recording), .recording(let recording): recording.grip.timer
-    case .idle, .rationale, .authorising, .openingToListen, .listening, .closing, .paused, .muted,
+    case .idle, .rationale, .authorizing, .openingToListen, .listening, .closing, .paused, .muted,
       .failed:
       nil
     }
@@ -179,5 +179,15 @@ extension CaptureState.Grip {
     case .beginning(let timer), .pressing(let timer): timer
     case .free, .holding, .overriding: nil
     }
+  }
+}
+
+extension CaptureState.Recording {
+  /// The same recording as another kind, held otherwise.
+  func with(_ kind: RecordingKind, _ grip: CaptureState.Grip) -> Self {
+    var copy = self
+    copy.kind = kind
+    copy.grip = grip
+    return copy
   }
 }

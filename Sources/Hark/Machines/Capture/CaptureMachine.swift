@@ -7,7 +7,7 @@
 ///   │ │ tap                                tap │  │                       │ stop, ending, failure
 ///   │ └──────── paused ◀── closing ◀───────────┘  └── touched             │
 ///   │ tap, hold     ▲         │  ▲                                        │
-///   ├─▶ rationale ─▶ authorising └────────────────────────────────────────┘
+///   ├─▶ rationale ─▶ authorizing └────────────────────────────────────────┘
 ///   └─▶ openingToRecord ─▶ recording                          failed, muted: from anywhere
 /// ```
 ///
@@ -44,7 +44,7 @@ package struct CaptureMachine: Sendable {
     switch state {
     case .idle: idle(event, moment)
     case .rationale(let intent): rationale(intent, event, moment)
-    case .authorising(let question): authorising(question, event, moment)
+    case .authorizing(let question): authorizing(question, event, moment)
     case .openingToListen(let microphone): openingToListen(microphone, event, moment)
     case .openingToRecord(let recording): openingToRecord(recording, event, moment)
     case .listening(let microphone): listening(microphone, event, moment)

@@ -18,7 +18,7 @@ enum Samples {
   static let captureStates: [CaptureState] = [
     .idle,
     .rationale(.hand),
-    .authorising(.init(permission: .speech, timer: timer, intent: .hand)),
+    .authorizing(.init(permission: .speech, timer: timer, intent: .hand)),
     .openingToListen(microphone),
     .openingToRecord(recording(.hand, .free)),
     .openingToRecord(recording(.hand, .beginning(timer))),
@@ -92,7 +92,7 @@ extension CaptureState {
     case .muted(let microphone): "\(kind) (\(TransitionTable.short(microphone)))"
     case .failed(let failure): "\(kind) (\(failure))"
     case .rationale(let intent): "\(kind) (\(intent))"
-    case .authorising(let question): "\(kind) (\(question.permission))"
+    case .authorizing(let question): "\(kind) (\(question.permission))"
     case .idle, .openingToListen, .listening, .touched, .paused: "\(kind)"
     }
   }

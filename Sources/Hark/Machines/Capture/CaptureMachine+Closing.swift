@@ -1,0 +1,76 @@
+// The microphone being closed, and what may still be wanted behind it.
+extension CaptureMachine {
+  func closing(
+    _ closing: CaptureState.Closing, _ event: CaptureEvent, _ moment: Moment
+  ) -> Answer {
+    switch event {
+    case .microphoneClosed(let closed):
+      guard closed == closing.microphone else { return .ignore("an older microphone") }
+      return follow(closing.next, moment)
+    case .pressed:
+      return recordsFromTouch ? next(.start(.touch), closing) : .stay([.cue(.felt(.touchedDown))])
+    case .released:
+      return releasedWhileClosing(closing)
+    case .activated:
+      return next(.start(.hand), closing)
+    case .began:
+      return mode.isAutomatic
+        ? next(.start(.automatic), closing) : .ignore("a recording by hand waits for a gesture")
+    case .left:
+      return next(.idle, closing)
+    case .muteOn:
+      return next(.muted, closing)
+    case .muteOff:
+      guard closing.next == .muted else { return .ignore("it is so already") }
+      return next(mode.isAutomatic ? .start(.automatic) : .idle, closing)
+    case .failureDismissed:
+      guard case .failed = closing.next else { return .ignore("it is so already") }
+      return next(.idle, closing)
+    case .failureArose(let failure):
+      guard closing.next == .idle else { return .stay(told(failure)) }
+      return .move(
+        .closing(.init(microphone: closing.microphone, next: .failed(failure))), told(failure))
+    case .stopAsked, .cancelAsked:
+      return .ignore("it has been stopped")
+    case .microphoneOpened, .microphoneFailed, .soundEnded:
+      return .ignore("the microphone is being closed")
+    case .interrupted:
+      guard case .start = closing.next else { return .ignore("the microphone is being closed") }
+      return .move(
+        .closing(.init(microphone: closing.microphone, next: .failed(.interrupted))),
+        told(.interrupted))
+    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
+      return .ignore("nothing is being asked")
+    case .holdReached, .permissionOverdue:
+      return .ignore("an old alarm")
+    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return .ignore("the recording has ended")
+    }
+  }
+
+  private func releasedWhileClosing(_ closing: CaptureState.Closing) -> Answer {
+    if gesture == .hold {
+      return closing.next == .start(.touch)
+        ? .move(
+          .closing(.init(microphone: closing.microphone, next: .idle)), [.cue(.holdToSpeak)])
+        : .ignore("what the finger held has ended by itself")
+    }
+    return next(.start(.hand), closing)
+  }
+
+  private func next(
+    _ next: CaptureState.Closing.Next, _ closing: CaptureState.Closing
+  ) -> Answer {
+    .move(.closing(.init(microphone: closing.microphone, next: next)), [])
+  }
+
+  private func follow(_ next: CaptureState.Closing.Next, _ moment: Moment) -> Answer {
+    switch next {
+    case .idle: .move(.idle, [])
+    case .paused: .move(.paused, [])
+    case .muted: .move(.muted(.closed), [])
+    case .failed(let failure): .move(.failed(failure), [])
+    case .start(let intent): start(intent, moment)
+    }
+  }
+}

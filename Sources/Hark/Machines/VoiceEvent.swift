@@ -1,0 +1,20 @@
+/// What the whole machine is told.
+package enum VoiceEvent: Sendable, Equatable {
+  /// A gesture, a permission, or something about the microphone.
+  case capture(CaptureEvent)
+
+  /// Something about one recognition task.
+  case task(TaskID, RecognitionEvent)
+
+  /// Something about the reply.
+  case turn(TurnEvent)
+
+  /// Speech was heard; it began at `onset`.
+  case speechStarted(onset: Int)
+
+  /// Speech was heard to stop.
+  case speechEnded
+
+  /// The answer to the effect `conclude`: what the recording holds.
+  case recordingConcluded(RecordingID, TurnEvent.Settlement)
+}

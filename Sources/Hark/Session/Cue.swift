@@ -1,0 +1,17 @@
+/// A moment that a face or a device may show, say or make felt.
+public enum Cue: Sendable, Equatable {
+  /// A moment of the haptic table.
+  case felt(HapticMoment)
+
+  /// A press was too short for a button that is held ("Hold to speak").
+  case holdToSpeak
+
+  /// A hold while muted ("Unmute to speak").
+  case unmuteToSpeak
+
+  /// One minute, or whatever the length policy says, was the limit.
+  case lengthLimitReached
+
+  /// The text reached its greatest number of characters.
+  case characterLimitReached
+}

@@ -1,0 +1,34 @@
+// Recordings, from their first sound to what becomes of their text.
+extension VoiceSession {
+  func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
+    let from = kind == .speech ? preRolled(start) : start
+    books[id] = RecordingBook(from: from)
+    newest = id
+    transcript = Transcript()
+    ears.watch(from: start, experience.limits(for: kind))
+    broadcast.tell(.recordingStarted(id, kind, at: from))
+  }
+
+  func preRolled(_ onset: Int) -> Int {
+    PreRoll(seconds: experience.detection.preRoll).start(
+      onset: onset, oldestHeld: ears.ring.oldest, previousEnd: lastEnd)
+  }
+
+  func stopped(_ id: RecordingID, _ reason: StopReason) {
+    ears.unwatch()
+    books[id]?.end = ears.position
+    books[id]?.reason = reason
+    _ = books[id]?.hear(ears.position)
+    lastEnd = ears.position
+    broadcast.tell(.recordingStopped(id, reason, at: ears.position))
+  }
+
+  func conclude(_ id: RecordingID) {
+    guard let book = books.removeValue(forKey: id) else { return }
+    broadcast.tell(.recordingEnded(id, book.transcript))
+    if experience.afterStop == .send, !book.transcript.isEmpty {
+      concluded[id] = book.transcript.text
+    }
+    followUps.append(.recordingConcluded(id, book.settlement))
+  }
+}

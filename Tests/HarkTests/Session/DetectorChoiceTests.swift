@@ -1,0 +1,26 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("A detector of the app's own", .timeLimit(.minutes(1)))
+struct DetectorChoiceTests {
+  /// Takes everything for speech.
+  private struct Credulous: VoiceDetector {
+    static let frameLength = 160
+    mutating func reset() {}
+    mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float { 1 }
+  }
+
+  @Test("is the one that hears")
+  func ownDetector() async throws {
+    let microphone = ScriptedMicrophone()
+    let session = VoiceSession(
+      experience: .call, microphone: microphone, recognizer: ScriptedRecognizer(),
+      detector: { Credulous() })
+    try await session.begin()
+    await microphone.opened()
+    microphone.send([Float](repeating: 0, count: 8_000))
+    for await snapshot in session.snapshots() where snapshot.phase == .recording(.speech) { break }
+    await session.end()
+  }
+}
