@@ -13,5 +13,11 @@ let package = Package(
         "CAllocations",
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "session-latency",
+      dependencies: [
+        .product(name: "Hark", package: "hark"), .product(name: "HarkTesting", package: "hark"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -51,6 +51,14 @@ let package = Package(
         "CPocketSphinx"
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "live-latency",
+      dependencies: [
+        hark,
+        "HarkLinux",
+        "SoundFixtures",
+      ],
+      swiftSettings: strict),
     .target(
       name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
       swiftSettings: strict),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("hark doctor", .serialized)
+@Suite("hark doctor", .serialized, .enabled(if: PulseServer.isInstalled))
 struct DoctorCommandTests {
   private struct Report: Decodable {
     struct Check: Decodable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("hark listen, with a real microphone", .serialized)
+@Suite("hark listen, with a real microphone", .serialized, .enabled(if: PulseServer.isInstalled))
 struct ListenCommandTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0930.wav"

@@ -8,6 +8,11 @@ public final class PulseServer: Sendable {
   /// What a client is told to connect to.
   public let address: String
 
+  /// Whether this machine has what it takes.
+  public static let isInstalled = ["pulseaudio", "pactl", "paplay"].allSatisfy {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0)
+  }
+
   private let folder: TemporaryFolder
   private let guardian: Process
 

@@ -1,0 +1,39 @@
+import Foundation
+import Hark
+import HarkLinux
+import SoundFixtures
+
+// What a person waits for with a real sound server and a real recogniser: from a stop to a free
+// microphone, and from a stop to the final text, stopped in the middle of speech. Exits with 1 when
+// a limit is broken, and with 69 when there is no recorded speech.
+
+let folder = "/usr/share/pocketsphinx/test/data/librivox/"
+let clip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
+guard FileManager.default.isReadableFile(atPath: clip) else {
+  print("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
+  exit(69)
+}
+
+/// Seconds of speech before each stop.
+let lengths = [1.0, 2, 3, 4, 5]
+
+/// The most that a microphone may take to be free, in seconds.
+let freeLimit = 0.5
+
+let recognizer = PocketSphinxRecognizer()
+try await recognizer.warmUp()
+let server = try await PulseServer()
+var isWithin = true
+for length in lengths {
+  let stop = try await Stop.measure(after: length, of: clip, on: server, recognizer)
+  print(
+    String(
+      format: "stopped after %.0f s of speech: microphone free after %.0f ms (limit %.0f ms), "
+        + "final text after %.0f ms (limit %.0f ms, last segment %.1f s)", length,
+      stop.free * 1000, freeLimit * 1000, stop.final * 1000, stop.finalLimit * 1000,
+      stop.lastSegment))
+  isWithin = isWithin && stop.free <= freeLimit && stop.final <= stop.finalLimit
+}
+await server.kill()
+if !isWithin { print("A limit is broken.") }
+exit(isWithin ? 0 : 1)
