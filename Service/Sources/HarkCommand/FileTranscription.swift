@@ -35,12 +35,13 @@ struct FileTranscription {
       Ending.say(problem.sentence(for: name))
       return CommandStatus(problem)
     }
-    if let failure {
+    let progress = microphone.progress
+    // Of sound that was not heard to its end nobody knows whether there is speech in it.
+    if let failure, failure != .noSpeechDetected || progress.isAtEnd {
       Ending.say(
         failure.sentence(for: name, locales: choices.recognizer.traits.locales))
       return CommandStatus(failure)
     }
-    let progress = microphone.progress
     if !progress.isAtEnd {
       Ending.say(
         "The experience \(choices.experience.name) ended the recording after "

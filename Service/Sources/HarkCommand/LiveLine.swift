@@ -15,8 +15,8 @@ struct LiveLine: Equatable {
   /// The line itself; never wider than `width` − 1 columns, since a full line may wrap.
   func content(width: Int) -> String {
     let room = max(width - 1, 0)
-    let bar = fraction.map { Self.bar($0) + " " } ?? ""
-    guard bar.count <= room else { return "" }
+    let wanted = fraction.map { Self.bar($0) + " " } ?? ""
+    let bar = wanted.count <= room ? wanted : ""
     return bar + Self.tail(text, columns: room - bar.count)
   }
 

@@ -34,6 +34,11 @@ struct LiveLineTests {
     #expect(content.filter { $0 == "█" || $0 == "░" }.count == 20)
   }
 
+  @Test("Where there is no room for a bar there is room for words")
+  func narrowBar() {
+    #expect(LiveLine(text: "hello", fraction: 0.5).content(width: 20) == "hello")
+  }
+
   @Test("Line ends and control characters do not tear the line")
   func control() {
     #expect(LiveLine(text: "a\nb\u{1B}[2Jc\r\nd").content(width: 80) == "a b [2Jc d")

@@ -1,3 +1,4 @@
+import SoundFixtures
 import Testing
 
 @Suite("How hark is called")
@@ -26,6 +27,16 @@ struct UsageTests {
     #expect(process.status == 64)
     #expect(process.output.isEmpty)
     #expect(process.error.contains("Usage: hark"))
+  }
+
+  @Test("An experience that gives up early says so, not that nothing was said")
+  func givesUp() async throws {
+    let folder = try TemporaryFolder()
+    let silence = [Int16](repeating: 0, count: 20 * 16_000)
+    let path = try folder.write(WAVBytes(silence).bytes, to: "quiet.wav")
+    let process = try await HarkProcess.run(["transcribe", "--experience", "mealLog", path])
+    #expect(process.status == 0)
+    #expect(process.error.hasSuffix("choose dictation to hear the rest.\n"))
   }
 
   @Test(

@@ -20,6 +20,7 @@ actor SoundReader {
   private var total: Double?
   private var delivered = 0
   private var problem: SoundFileError?
+  private var isReadToEnd = false
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -63,7 +64,7 @@ actor SoundReader {
   }
 
   private var standing: Standing {
-    let isAtEnd = file == nil && taken == pending.count
+    let isAtEnd = isReadToEnd && taken == pending.count
     return Standing(
       progress: SoundFileProgress(
         heard: AudioTime.seconds(delivered), total: total, isAtEnd: isAtEnd),
@@ -87,6 +88,8 @@ actor SoundReader {
   func close() {
     hangUp()
     file = nil
+    // What was read and is dropped here has not been heard.
+    if taken < pending.count { isReadToEnd = false }
     pending = []
     taken = 0
   }
@@ -111,7 +114,8 @@ actor SoundReader {
   private func finish(_ file: SoundFile) {
     resampler?.flush(into: &pending)
     // Sound that was ended from outside is not cut short by its file.
-    problem = line.isHungUp ? nil : file.problem(after: framesRead)
+    isReadToEnd = !line.isHungUp
+    problem = isReadToEnd ? file.problem(after: framesRead) : nil
     self.file = nil
     hangUp()
   }

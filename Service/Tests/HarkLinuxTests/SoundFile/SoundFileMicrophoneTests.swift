@@ -109,6 +109,7 @@ struct SoundFileMicrophoneTests {
     await microphone.close()
     #expect(try await chunks.next() == nil)
     #expect(microphone.problem == nil)
+    #expect(!microphone.progress.isAtEnd)
   }
 
   @Test("Progress tells how much has been heard, and of how much")
