@@ -3,7 +3,9 @@ struct DeadAir {
   /// Seconds without sound that count; shorter takes a breath for a dead line.
   static let patience = 3.0
 
-  /// The greatest sample of faint sound, 0…1. Floors as measured for dead Bluetooth links.
+  /// The greatest sample of faint sound, 0…1.
+  ///
+  /// This floor and the two below are as measured on dead Bluetooth links.
   static let peak: Float = 0.006
 
   /// The greatest root mean square of faint sound over all of `patience`.

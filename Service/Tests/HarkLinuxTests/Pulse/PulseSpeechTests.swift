@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkLinux
+import HarkTesting
 import SoundFixtures
 import Testing
 
@@ -41,8 +42,8 @@ extension PulseSuite {
         try await server.play(path)
         try await listening.session.stop()
         let heard = try #require(await listening.transcript()).spoken
-        errors.microphone += wordErrors(heard, clip.words)
-        errors.file += wordErrors(try await wordsOfFile(path), clip.words)
+        errors.microphone += WordErrors.count(heard, said: clip.words)
+        errors.file += WordErrors.count(try await wordsOfFile(path), said: clip.words)
       }
       // The recogniser itself changes its mind about as many words when a file is shifted by some
       // milliseconds, which is what a live microphone does.
