@@ -56,6 +56,21 @@ struct RecoveryTests {
   }
 
   @Test(
+    "When nothing could begin, a later tap begins", .covers("S3-50", "S5-EC-5"),
+    arguments: Experience.byHand + [.callByHand])
+  func beginsLater(_ experience: Experience) async throws {
+    let stage = SessionStage(experience)
+    stage.recognizer.becomeUnavailable(.serviceUnavailable)
+    try await stage.voice.activate()
+    #expect(try await stage.failure() == .serviceUnavailable)
+    stage.recognizer.becomeUnavailable(nil)
+    await stage.clock.advance(by: 1)
+    try await stage.voice.press()
+    if experience.gesture != .hold { try await stage.voice.release() }
+    await stage.microphone.opened()
+  }
+
+  @Test(
     "An app that goes to the background stops, keeps the text and can go on", .covers("S5-EC-3"))
   func background() async throws {
     let stage = SessionStage(
