@@ -13,6 +13,12 @@ extension VoiceSession {
   /// The button was activated by assistive technology or a keyboard: toggles, whatever the policy.
   public func activate() async throws { try await tell(.activated) }
 
+  /// Switches the button on or off, as while a message is being saved: a press, a release or an
+  /// activation of a disabled button does nothing; a finger that is down already may still lift.
+  public func enableButton(_ isEnabled: Bool) async throws {
+    try await tell(.buttonEnabled(isEnabled))
+  }
+
   /// Ends the recording and keeps its text.
   public func stop() async throws { try await tell(.stopAsked) }
 
@@ -39,12 +45,18 @@ extension VoiceSession {
     try? await tell(.left)
     concluded = [:]
     // Also for a caller whose own task is cancelled: what was opened is closed first.
-    await Task { [errands] in _ = await errands.settle(.closing) }.value
+    await Task { [errands, inbox] in
+      await errands.settle(.closing)
+      // The tasks are let go of when the news of the closing is taken.
+      await inbox.emptied()
+    }.value
   }
 
-  private func tell(_ event: CaptureEvent) async throws {
+  private func tell(_ event: CaptureEvent) async throws { try await tell(.capture(event)) }
+
+  private func tell(_ event: VoiceEvent) async throws {
     try await withCheckedThrowingContinuation { continuation in
-      inbox.post(.event(.capture(event), continuation))
+      inbox.post(.event(event, continuation))
     }
   }
 }

@@ -36,6 +36,9 @@ public actor VoiceSession {
   var feeds: [TaskID: TaskFeed] = [:]
   var reply: Reply?
 
+  /// What is still to be done with tasks once the microphone is closed.
+  var released: [@Sendable () -> Void] = []
+
   /// The recording under way, or the last one.
   var newest: RecordingID?
 
@@ -101,6 +104,10 @@ public actor VoiceSession {
     machine = VoiceMachine(experience)
     self.detector = detector
     ears = Ears(detection: experience.detection, detector: detector)
+    let wanted = experience.locales(device: deviceLocale)
+    if let first = wanted.first, first != locale {
+      notes.note(.languageMissing(first, instead: locale), phase: .starting)
+    }
     let items = inbox.items
     Task { [weak self] in
       for await item in items {
@@ -115,6 +122,7 @@ public actor VoiceSession {
     if machine.capture.state.keepsMicrophoneOpen {
       errands.run(.closing) { [microphone, errands] in await errands.close(microphone) }
     }
+    for end in released { end() }
     for feed in feeds.values { feed.cancel() }
     reply?.stop()
     broadcast.finish()
@@ -139,12 +147,16 @@ public actor VoiceSession {
     readiness.isReachable = !recognizer.traits.needsNetwork || reachability.isConnected
     readiness.speech = permissions.status(of: .speech)
     readiness.microphone = permissions.status(of: .microphone)
-    if recognizer.traits.needsNetwork, experience.recognizer == .onDeviceOnly {
-      readiness.recognizer = .recognizerUnavailable
-    } else {
-      readiness.recognizer =
-        recognizer.unavailability ?? (locale == nil ? .localeUnsupported : nil)
-    }
+    readiness.obstacle = unavailability
     return readiness
+  }
+
+  /// Why voice input cannot work here at present, whatever the person allows; nil when it can.
+  public nonisolated var unavailability: VoiceFailure? {
+    if recognizer.traits.needsNetwork, experience.recognizer == .onDeviceOnly {
+      return .recognizerUnavailable
+    }
+    if let failure = recognizer.unavailability { return failure }
+    return locale == nil ? .localeUnsupported : microphone.unavailability
   }
 }

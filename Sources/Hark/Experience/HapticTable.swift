@@ -44,6 +44,9 @@ public struct HapticTable: Sendable, Equatable {
   /// What is felt at `moment`.
   public subscript(moment: HapticMoment) -> Haptic? { haptics[moment] }
 
+  /// Nothing is felt, as for people who have switched haptics off (S5-FR-025).
+  public static let none = HapticTable([:])
+
   /// A medium knock at start and stop, the error pattern at failures (S1-27, S5-FR-022…024, G15).
   public static let standard = HapticTable([
     .recordingStarted: .impact(.medium, intensity: 1),

@@ -19,6 +19,10 @@ public struct FailureReport: Sendable, Hashable {
     /// A system's error that stands behind a failure; it comes beside the failure's own report.
     case cause(ErrorCause, of: VoiceFailure)
 
+    /// The recogniser does not know the language that is wanted most; another is listened for, or
+    /// none where there is none.
+    case languageMissing(LocaleTag, instead: LocaleTag?)
+
     /// A part broke its promise and what it told was dropped; one of the engine's own sentences.
     case brokenPromise(String)
   }
@@ -39,6 +43,8 @@ extension FailureReport: CustomStringConvertible {
       "failure=\(failure.code) \(place)"
     case .cause(let cause, let failure):
       "cause=\(failure.code) domain=\(cause.domain) number=\(cause.number) \(place)"
+    case .languageMissing(let wanted, let instead):
+      "languageMissing=\(wanted) instead=\(instead?.description ?? "none") \(place)"
     case .brokenPromise(let reason):
       "brokenPromise=\"\(reason)\" \(place)"
     }

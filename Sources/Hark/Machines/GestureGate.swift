@@ -4,6 +4,9 @@
 /// busy with a message (S3-36), and the lifting of a finger whose recording has ended without it;
 /// a tap during a reply becomes the wish to stop it (O44).
 package struct GestureGate: Sendable, Equatable {
+  /// Whether the button can be used; a host switches it off while something else needs it.
+  package var isEnabled = true
+
   private var lastTap = -Double.infinity
   private var finger = Finger.up
   private var pressedAt = -Double.infinity
@@ -77,6 +80,7 @@ package struct GestureGate: Sendable, Equatable {
   private mutating func judge(
     _ turn: TurnState, _ afterStop: AfterStopPolicy, _ isHeld: Bool, _ now: Double
   ) -> Passage {
+    guard isEnabled else { return .drop("the button is disabled") }
     defer { lastTap = now }
     if !isHeld, now - lastTap < GestureTiming.debounce {
       return .drop("a second tap at once")

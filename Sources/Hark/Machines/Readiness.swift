@@ -9,8 +9,8 @@ package struct Readiness: Sendable, Equatable {
   /// Whether the microphone may be used.
   package var microphone = PermissionStatus.authorized
 
-  /// Why the recogniser cannot start; nil when it can.
-  package var recognizer: VoiceFailure?
+  /// Why the recogniser or the microphone cannot work at present; nil when they can.
+  package var obstacle: VoiceFailure?
 
   package init() {}
 
@@ -21,7 +21,7 @@ package struct Readiness: Sendable, Equatable {
     if speech == .notDetermined || microphone == .notDetermined { return .mustAsk }
     if let failure = Self.failure(.speech, speech) { return .blocked(failure) }
     if let failure = Self.failure(.microphone, microphone) { return .blocked(failure) }
-    if let recognizer { return .blocked(recognizer) }
+    if let obstacle { return .blocked(obstacle) }
     return .ready
   }
 

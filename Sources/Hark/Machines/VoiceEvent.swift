@@ -3,6 +3,9 @@ package enum VoiceEvent: Sendable, Equatable {
   /// A gesture, a permission, or something about the microphone.
   case capture(CaptureEvent)
 
+  /// The host switched the button on or off.
+  case buttonEnabled(Bool)
+
   /// Something about one recognition task.
   case task(TaskID, RecognitionEvent)
 

@@ -53,6 +53,8 @@ package struct VoiceMachine: Sendable {
       tell(turn: .left, moment, &answer)
     case .capture(let event):
       admit(event, moment, &answer)
+    case .buttonEnabled(let isEnabled):
+      gate.isEnabled = isEnabled
     case .task(let task, let event):
       tell(task: task, event, moment, &answer)
     case .turn(let event):

@@ -7,6 +7,9 @@ public protocol Microphone: Sendable {
   /// Whether sound is live or waits for its listener.
   var delivery: SoundDelivery { get }
 
+  /// Why it cannot be opened at present, as far as can be told without trying; nil when it can.
+  var unavailability: VoiceFailure? { get }
+
   /// Opens the device and returns its sound from the very first sample.
   ///
   /// Answers within seconds, also when `close()` is called meanwhile: whoever no longer wants the
@@ -19,4 +22,9 @@ public protocol Microphone: Sendable {
 
   /// Frees the device; it is free when this returns, within 500 ms. Harmless when nothing is open.
   func close() async
+}
+
+extension Microphone {
+  /// There is one unless an adapter says otherwise.
+  public var unavailability: VoiceFailure? { nil }
 }

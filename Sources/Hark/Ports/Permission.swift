@@ -21,3 +21,14 @@ public enum PermissionStatus: String, Sendable, CaseIterable {
   /// Forbidden by rules that the person cannot change.
   case restricted
 }
+
+extension PermissionStatus {
+  /// Both permissions as one, for callers that know only one: the worse of the two, where a rule is
+  /// worse than a refusal and a refusal worse than a question that is still open (S4-04).
+  public static func combined(
+    speech: PermissionStatus, microphone: PermissionStatus
+  ) -> PermissionStatus {
+    let worstFirst = [restricted, denied, notDetermined, authorized]
+    return worstFirst.first { $0 == speech || $0 == microphone } ?? authorized
+  }
+}

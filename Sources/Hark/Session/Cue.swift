@@ -9,6 +9,9 @@ public enum Cue: Sendable, Equatable {
   /// A hold while muted ("Unmute to speak").
   case unmuteToSpeak
 
+  /// It is so noisy that recognition suffers; once in a recording (G1, EC-1).
+  case noisy
+
   /// One minute, or whatever the length policy says, was the limit.
   case lengthLimitReached
 

@@ -26,6 +26,9 @@ struct Ears: Sendable {
   /// How loud it is, 0…1.
   var level: Float { frontEnd.level }
 
+  /// Whether it is so noisy that recognition suffers.
+  var isNoisy: Bool { frontEnd.noise?.isNoisy ?? false }
+
   /// How far the sound has been heard.
   var position: Int { ring.end }
 

@@ -3,6 +3,9 @@ struct RecordingBook: Sendable {
   /// Its text so far.
   var transcript = Transcript()
 
+  /// Whether the person was told that it is noisy.
+  var isNoiseTold = false
+
   /// Where its sound begins.
   let from: Int
 

@@ -31,8 +31,8 @@ extension VoiceSession {
     switch effect {
     case .startTask: start(id, recording)
     case .passSound, .recognitionBroke, .recognitionEnded: break
-    case .finishTask: feeds[id]?.finish()
-    case .cancelTask: feeds[id]?.cancel()
+    case .finishTask: release(id) { $0.finish() }
+    case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer: waitForFinals(of: id)
     case .show(let interim, let at): show(interim, at, id, recording)
     case .keep(let segment, let at): keep(segment, at, id, recording)
@@ -57,7 +57,7 @@ extension VoiceSession {
     }
   }
 
-  private func give(_ cue: Cue) {
+  func give(_ cue: Cue) {
     broadcast.tell(.cue(cue))
     if case .felt(let moment) = cue, let haptic = experience.haptics[moment] {
       haptics.play(haptic)

@@ -39,6 +39,7 @@ extension VoiceSession {
   private func answer(_ event: VoiceEvent, _ waiting: CheckedContinuation<Void, any Error>?) {
     if event.capture == .pressed || event.capture == .began { haptics.prepare() }
     if case .capture(.soundEnded(let microphone)) = event { hearRest(of: microphone) }
+    if case .capture(.microphoneClosed) = event { releaseTasks() }
     let refusal = step(event)
     while !followUps.isEmpty { step(followUps.removeFirst()) }
     if let refusal { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
@@ -111,6 +112,7 @@ extension VoiceSession {
     case .speechEnded(let end):
       broadcast.tell(.speechEnded(end: end, at: ears.position))
       if let speech = finding.speech { markPause(after: speech) }
+      tellNoise()
       handle(.speechEnded)
     case nil:
       break
@@ -118,6 +120,14 @@ extension VoiceSession {
     if let end = finding.turnEnd, let newest {
       handle(.capture(.endingReached(newest, end.reason.stopReason)))
     }
+  }
+
+  private func tellNoise() {
+    guard case .recording(let recording) = machine.capture.state, ears.isNoisy,
+      books[recording.id]?.isNoiseTold == false
+    else { return }
+    books[recording.id]?.isNoiseTold = true
+    give(.noisy)
   }
 
   private func markPause(after speech: AudioRange) {

@@ -23,6 +23,21 @@ extension VoiceSession {
     }
   }
 
+  /// Lets go of a task, but not before a microphone that is being closed is closed: the engine stops
+  /// first, then the task is finished or cancelled (O2, S4-28).
+  func release(_ id: TaskID, _ end: @escaping @Sendable (TaskFeed) -> Void) {
+    guard let feed = feeds[id] else { return }
+    guard case .closing = machine.capture.state else { return end(feed) }
+    released.append { end(feed) }
+  }
+
+  /// The microphone is closed: what waited for that is done.
+  func releaseTasks() {
+    let waiting = released
+    released = []
+    for end in waiting { end() }
+  }
+
   func ask(_ permission: Permission) {
     errands.run(.question) { [permissions, inbox] in
       let status = await permissions.request(permission)

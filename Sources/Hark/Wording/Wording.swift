@@ -46,6 +46,7 @@ public struct Wording: Sendable {
     case .holdToSpeak: self[.holdToSpeak]
     case .unmuteToSpeak: self[.unmuteToSpeak]
     case .lengthLimitReached: ending.length.map { self[.lengthLimit(seconds: $0)] }
+    case .noisy: self[.noiseHint]
     case .characterLimitReached: ending.characters.map { self[.characterLimit($0)] }
     }
   }

@@ -118,6 +118,7 @@ extension FailureReport.Matter {
     switch self {
     case .failure(let failure): "failure \(failure.code)"
     case .cause(_, let failure): "cause \(failure.code)"
+    case .languageMissing: "languageMissing"
     case .brokenPromise: "brokenPromise"
     }
   }

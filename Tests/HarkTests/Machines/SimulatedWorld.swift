@@ -42,7 +42,7 @@ struct SimulatedWorld {
     readiness.isReachable = isReachable
     readiness.speech = permissions[.speech] ?? .notDetermined
     readiness.microphone = permissions[.microphone] ?? .notDetermined
-    readiness.recognizer = recognizer
+    readiness.obstacle = recognizer
     return Moment(now: now, position: position, fresh: fresh, readiness: readiness)
   }
 

@@ -71,6 +71,20 @@ struct PermissionTests {
     #expect(known.microphone.openings == [])
   }
 
+  @Test("After a refusal of speech the next tap tells it and asks nobody", .covers("S5-US3.3"))
+  func refusedForGood() async throws {
+    let stage = SessionStage(
+      .mealLog, permissions: ScriptedPermissions(answers: [.speech: .gives(.denied)]))
+    try await stage.tap()
+    try await stage.voice.acceptRationale()
+    #expect(try await stage.failure() == .speechPermissionDenied)
+    #expect(stage.permissions.requests == [.speech, .microphone])
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    #expect(try await stage.failure() == .speechPermissionDenied)
+    #expect(stage.permissions.requests.count == 2)
+  }
+
   @Test("A question that nobody answers gives the button back")
   func unanswered() async throws {
     let stage = SessionStage(

@@ -46,7 +46,7 @@ struct ReadinessTests {
   func order() {
     var readiness = Readiness()
     #expect(readiness.verdict == .ready)
-    readiness.recognizer = .recognizerUnavailable
+    readiness.obstacle = .recognizerUnavailable
     #expect(readiness.verdict == .blocked(.recognizerUnavailable))
     readiness.microphone = .denied
     #expect(readiness.verdict == .blocked(.microphonePermissionDenied))

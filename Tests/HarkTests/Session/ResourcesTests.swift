@@ -26,6 +26,7 @@ struct ResourcesTests {
     _ = try await stage.ended()
     await stage.microphone.closed()
     #expect(!stage.microphone.isOpen)
+    if way == .cancel { await task.cancelled() }
     #expect(task.isOver)
     #expect(stage.recognizer.aliveCount == 0)
     if way != .cancel, way != .brokenRecognizer, way != .end { #expect(task.isFinished) }

@@ -82,14 +82,18 @@ extension CaptureMachine {
       [.askPermission(permission), .startPermissionTimer(timer)])
   }
 
+  /// Both questions are asked even where the first is refused, so that both are answered once and
+  /// for all; then the refusal of speech is told first (S1-15).
   private func answered(
     _ question: CaptureState.Question, _ status: PermissionStatus, _ moment: Moment
   ) -> Answer {
-    if let failure = Readiness.failure(question.permission, status) { return fail(failure) }
-    switch status {
-    case .authorized: return ask(question.intent, moment)
-    case .notDetermined: return .move(.idle, [])
-    case .denied, .restricted: return .impossible("a refusal is a failure")
+    if status == .notDetermined { return .move(.idle, []) }
+    if question.permission == .speech, moment.readiness.microphone == .notDetermined {
+      return ask(question.intent, moment)
     }
+    if let failure = Readiness.failure(question.permission, status) {
+      return fail(Readiness.failure(.speech, moment.readiness.speech) ?? failure)
+    }
+    return ask(question.intent, moment)
   }
 }

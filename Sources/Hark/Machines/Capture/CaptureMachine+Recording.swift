@@ -52,7 +52,8 @@ extension CaptureMachine {
     case .activated, .stopAsked:
       return stop(recording, .hand)
     case .cancelAsked:
-      return finish(recording, [.recordingCancelled(recording.id)])
+      return finish(
+        recording, [.cue(.felt(.recordingStopped)), .recordingCancelled(recording.id)])
     case .endingReached(let id, let reason):
       return reached(reason, of: id, during: recording)
     case .soundEnded(let ended):

@@ -1,0 +1,77 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("Whether voice input can work here", .timeLimit(.minutes(1)))
+struct AvailabilityTests {
+  /// A machine without any input.
+  private struct NoInput: Microphone {
+    var delivery: SoundDelivery { .live }
+    var unavailability: VoiceFailure? { .microphoneUnavailable }
+    func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+      throw VoiceFailure.microphoneUnavailable
+    }
+    func close() async {}
+  }
+
+  @Test("It can with a microphone and a recogniser that knows the language")
+  func available() {
+    let session = VoiceSession(
+      experience: .dictation, microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer())
+    #expect(session.unavailability == nil)
+  }
+
+  @Test("It cannot while the recogniser says that it cannot", .covers("S4-13"))
+  func recognizer() {
+    let recognizer = ScriptedRecognizer()
+    recognizer.becomeUnavailable(.serviceUnavailable)
+    let session = VoiceSession(
+      experience: .dictation, microphone: ScriptedMicrophone(), recognizer: recognizer)
+    #expect(session.unavailability == .serviceUnavailable)
+    recognizer.becomeUnavailable(nil)
+    #expect(session.unavailability == nil)
+  }
+
+  @Test("It cannot without any sound input, and a tap says so", .covers("S4-14"))
+  func noInput() async throws {
+    let session = VoiceSession(
+      experience: .dictation, microphone: NoInput(), recognizer: ScriptedRecognizer())
+    #expect(session.unavailability == .microphoneUnavailable)
+    try await session.activate()
+    for await snapshot in session.snapshots() {
+      if snapshot.phase == .failed(.microphoneUnavailable) { break }
+    }
+  }
+
+  @Test(
+    "A wanted language that is missing is noted, with the one that takes its place",
+    .covers("S4-12"))
+  func missingLanguage() {
+    let notes = NotedDiagnostics()
+    let english = RecognizerTraits(name: "english", locales: [.americanEnglish])
+    _ = VoiceSession(
+      experience: .dictation, microphone: ScriptedMicrophone(),
+      recognizer: ScriptedRecognizer(traits: english), diagnostics: notes)
+    #expect(
+      notes.reports.map(\.matter)
+        == [.languageMissing(.norwegianBokmal, instead: .americanEnglish)])
+    let none = NotedDiagnostics()
+    _ = VoiceSession(
+      experience: .dictation, microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer(),
+      diagnostics: none)
+    #expect(none.reports.isEmpty)
+  }
+
+  @Test("Two permissions make one: the worse of them", .covers("S4-04"))
+  func combined() {
+    for status in PermissionStatus.allCases {
+      #expect(PermissionStatus.combined(speech: status, microphone: status) == status)
+      #expect(PermissionStatus.combined(speech: .authorized, microphone: status) == status)
+      #expect(PermissionStatus.combined(speech: status, microphone: .restricted) == .restricted)
+    }
+    #expect(PermissionStatus.combined(speech: .denied, microphone: .notDetermined) == .denied)
+    #expect(
+      PermissionStatus.combined(speech: .notDetermined, microphone: .authorized) == .notDetermined)
+  }
+}

@@ -1,0 +1,51 @@
+import Hark
+import LedgerCoverage
+import Testing
+
+@testable import HarkTesting
+
+@Suite("The order of release", .timeLimit(.minutes(1)))
+struct ReleaseOrderTests {
+  /// A device that takes its time to close.
+  private final class SlowToClose: Microphone {
+    let device = ScriptedMicrophone()
+    let isAsked = Watched(false)
+    let mayClose = Watched(false)
+    var delivery: SoundDelivery { .live }
+
+    func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+      try await device.open(profile)
+    }
+
+    func close() async {
+      isAsked.change { $0 = true }
+      await mayClose.wait { $0 }
+      await device.close()
+    }
+  }
+
+  @Test(
+    "The microphone is closed before the task is finished or cancelled",
+    .covers("S4-28", "S1-58", "S2-53"), arguments: [true, false])
+  func closedFirst(_ isCancelled: Bool) async throws {
+    let microphone = SlowToClose()
+    let recognizer = ScriptedRecognizer(RecognizerScript("hello"))
+    let session = VoiceSession(
+      experience: .capture, microphone: microphone, recognizer: recognizer,
+      timekeeper: ManualTimekeeper())
+    try await session.activate()
+    await microphone.device.opened()
+    microphone.device.send(SoundTimeline("########__").samples)
+    let task = await recognizer.started()
+    await task.appended(upTo: 10 * SoundTimeline.column)
+    if isCancelled { try await session.cancel() } else { try await session.stop() }
+    await microphone.isAsked.wait { $0 }
+    // What is asked now is answered behind everything that the stop brought about.
+    try await session.begin()
+    #expect(!task.isFinished)
+    #expect(!task.isCancelled)
+    microphone.mayClose.change { $0 = true }
+    if isCancelled { await task.cancelled() } else { await task.finished() }
+    #expect(!microphone.device.isOpen)
+  }
+}
