@@ -1,7 +1,11 @@
 import SoundFixtures
 import Testing
 
-/// Everything that starts a Pulse server runs one after another: sound in real time needs the
-/// machine's attention.
-@Suite("Pulse", .serialized, .enabled(if: PulseServer.isInstalled))
-struct PulseSuite {}
+typealias PulseSuite = PocketSphinxSuite.Pulse
+
+extension PocketSphinxSuite {
+  /// Everything that starts a Pulse server runs one after another, and not beside what loads
+  /// decoders: sound in real time needs the machine's attention, and both share a recogniser.
+  @Suite("Pulse", .serialized, .enabled(if: PulseServer.isInstalled))
+  struct Pulse {}
+}
