@@ -23,6 +23,9 @@ package struct VoiceMachine: Sendable {
   private var gate = GestureGate()
   private let experience: Experience
 
+  /// How many recognition tasks may be alive, 1 or 2.
+  private let tasksAtOnce: Int
+
   /// A recognition task and the recording whose sound it takes.
   package struct RunningTask: Sendable {
     package let id: TaskID
@@ -30,8 +33,9 @@ package struct VoiceMachine: Sendable {
     package internal(set) var machine = RecognitionMachine()
   }
 
-  package init(_ experience: Experience) {
+  package init(_ experience: Experience, tasksAtOnce: Int = 2) {
     self.experience = experience
+    self.tasksAtOnce = tasksAtOnce
     capture = CaptureMachine(experience)
     turn = TurnMachine(experience)
   }
@@ -124,8 +128,11 @@ extension VoiceMachine {
     _ recording: RecordingID, from start: Int, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
     tell(turn: .recordingStarted(recording), moment, &answer)
-    // A third task would need a third decoder: the oldest must do with the text it has.
-    while tasks.count(where: { $0.machine.state.isAlive }) > 1, let oldest = tasks.first {
+    // One task too many would need a decoder that is not there: the oldest must do with the text
+    // it has.
+    while tasks.count(where: { $0.machine.state.isAlive }) >= tasksAtOnce,
+      let oldest = tasks.first
+    {
       tell(task: oldest.id, .abandoned, moment, &answer)
     }
     let task = RunningTask(id: TaskID(moment.fresh), recording: recording)

@@ -36,10 +36,17 @@ public struct RecognizerTraits: Sendable, Equatable {
   /// Whether it works only with a connection.
   public var needsNetwork: Bool
 
+  /// How many tasks it can run at once, 1 or 2: with 2 a recording may begin while the last words of
+  /// the one before it are being found; with 1 those must do with the text that they have.
+  public var tasksAtOnce: Int
+
   /// Makes a description of a recogniser.
-  public init(name: String, locales: [LocaleTag], needsNetwork: Bool = false) {
+  public init(
+    name: String, locales: [LocaleTag], needsNetwork: Bool = false, tasksAtOnce: Int = 2
+  ) {
     self.name = name
     self.locales = locales
     self.needsNetwork = needsNetwork
+    self.tasksAtOnce = min(max(1, tasksAtOnce), 2)
   }
 }

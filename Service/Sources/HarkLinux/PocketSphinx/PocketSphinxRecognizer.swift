@@ -30,12 +30,14 @@ public struct PocketSphinxRecognizer: Recognizer {
   init(model: PocketSphinxModel = .debian, maximumTasks: Int, framesAlone: Int) {
     self.model = model
     self.framesAlone = framesAlone
+    traits = RecognizerTraits(
+      name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks)
     pool = DecoderPool(model: model, maximum: maximumTasks)
     secondPass = SecondPass(model: model)
   }
 
   /// Named `pocketsphinx`; knows American English and needs no network.
-  public let traits = RecognizerTraits(name: "pocketsphinx", locales: [.americanEnglish])
+  public let traits: RecognizerTraits
 
   /// `recognizerUnavailable` when a file is missing; `model.problem` says which and what to do.
   public var unavailability: VoiceFailure? {

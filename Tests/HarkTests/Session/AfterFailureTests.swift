@@ -1,0 +1,59 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("After a failure", .timeLimit(.minutes(1)))
+struct AfterFailureTests {
+  @Test(
+    "typing still works, behind everything that was typed and spoken before",
+    .covers("S2-48", "S2-46"),
+    arguments: [VoiceFailure.recognitionFailed, .networkUnavailable, .recognizerBusy])
+  func typing(_ failure: VoiceFailure) async throws {
+    let script = RecognizerScript("rice").after(0.8, .failure(failure))
+    let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(script))
+    var draft = Draft("I ate")
+    draft.beginRecording()
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("##########").samples)
+    let spoken = try await stage.ended()
+    #expect(draft.hear(spoken) == .shown)
+    draft.endRecording()
+    try await stage.phase { $0 == .failed(failure) }
+    try draft.insert(" and beans")
+    #expect(draft.text == "I ate rice and beans")
+  }
+
+  @Test(
+    "Where the button is hidden, a refusal offers Settings and a press does nothing",
+    .covers("S4-43"))
+  func hidden() async throws {
+    let stage = SessionStage(
+      .dictation,
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
+    try await stage.tap()
+    #expect(try await stage.failure() == .speechPermissionDenied)
+    #expect(Experience.dictation.lastingFailure == .hide)
+    #expect(VoiceFailure.speechPermissionDenied.recovery(in: .dictation).contains(.openSettings))
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    try await stage.phase { $0 == .failed(.speechPermissionDenied) }
+    #expect(stage.noted.count { $0 == .failed(.speechPermissionDenied) } == 1)
+    #expect(stage.microphone.openings == [])
+  }
+
+  @Test("Nothing is felt where haptics are switched off", .covers("S5-FR-025"))
+  func silent() async throws {
+    var experience = Experience.mealLog
+    experience.haptics = .none
+    let stage = SessionStage(experience)
+    try await stage.tap()
+    await stage.microphone.opened()
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    _ = try await stage.ended()
+    #expect(stage.noted.contains(.cue(.felt(.recordingStarted))))
+    #expect(stage.haptics.played == [])
+  }
+}
