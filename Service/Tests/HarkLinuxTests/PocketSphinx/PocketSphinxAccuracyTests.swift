@@ -46,6 +46,21 @@ extension PocketSphinxSuite {
       #expect(reports.finals.last?.text.isEmpty == true)
     }
 
+    @Test("Every sample of every clip, so its first and last word, reaches the decoder")
+    func everySample() async throws {
+      for clip in Clip.librivox {
+        let (task, reports) = try await startTask()
+        task.append(AudioChunk(start: 0, samples: clip.samples))
+        await task.caughtUp()
+        // The front end works in whole steps of 20 ms; what is left over comes with the finish.
+        let whole = clip.samples.count / 320 * 320
+        #expect((task as? PocketSphinxTask)?.samplesTaken == whole)
+        task.finish()
+        await reports.waitForEnd()
+        #expect((task as? PocketSphinxTask)?.samplesTaken == clip.samples.count)
+      }
+    }
+
     /// Returns how many words of the last interim text of each clip are wrong.
     @discardableResult
     private func expectFewErrors(
