@@ -8,11 +8,13 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "Hark", targets: ["Hark"]),
+    .library(name: "HarkServices", targets: ["HarkServices"]),
     .library(name: "HarkTesting", targets: ["HarkTesting"]),
     .library(name: "LedgerCoverage", targets: ["LedgerCoverage"]),
   ],
   targets: [
     .target(name: "Hark", swiftSettings: strict),
+    .target(name: "HarkServices", dependencies: ["Hark"], swiftSettings: strict),
     .target(name: "HarkTesting", dependencies: ["Hark"], swiftSettings: strict),
     .target(
       name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),

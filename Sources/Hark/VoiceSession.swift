@@ -36,6 +36,9 @@ public actor VoiceSession {
   var feeds: [TaskID: TaskFeed] = [:]
   var reply: Reply?
 
+  /// What was said to the agent and by it, before the reply under way.
+  var conversation: [Message] = []
+
   /// What is still to be done with tasks once the microphone is closed.
   var released: [@Sendable () -> Void] = []
 

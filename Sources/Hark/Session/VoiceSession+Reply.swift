@@ -8,10 +8,12 @@ extension VoiceSession {
       followUps.append(.turn(.replyEnded(turn)))
       return
     }
+    if let last = reply?.text, !last.isEmpty { conversation.append(Message(.agent, last)) }
+    conversation.append(Message(.person, text))
     reply = Reply(turn: turn, isSpoken: synthesizer != nil)
-    errands.run(.reply) { [inbox, notes] in
+    errands.run(.reply) { [inbox, notes, conversation] in
       do {
-        for try await piece in agent.reply(to: text) { inbox.post(.reply(turn, piece)) }
+        for try await piece in agent.reply(to: conversation) { inbox.post(.reply(turn, piece)) }
         inbox.post(.replyComplete(turn))
       } catch {
         let failure = notes.failure(of: error, otherwise: .replyFailed, phase: .running)

@@ -45,7 +45,7 @@ public final class ScriptedAgent: Agent {
   private typealias Reply = AsyncThrowingStream<String, any Error>
 
   private struct State: Sendable {
-    var asked: [String] = []
+    var conversations: [[Message]] = []
     var replies: [Reply.Continuation] = []
     var ended: Set<Int> = []
     var cancelledCount = 0
@@ -59,15 +59,15 @@ public final class ScriptedAgent: Agent {
   public init(_ scripts: Script...) { self.scripts = scripts }
 
   /// Replies as the script says.
-  public func reply(to text: String) -> AsyncThrowingStream<String, any Error> {
+  public func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
     let (stream, continuation) = Reply.makeStream()
     continuation.onTermination = { [weak self] reason in
       if case .cancelled = reason { self?.state.change { $0.cancelledCount += 1 } }
     }
     let number = state.change { state in
-      state.asked.append(text)
+      state.conversations.append(conversation)
       state.replies.append(continuation)
-      return state.asked.count
+      return state.conversations.count
     }
     let script = scripts.script(number, or: .byHand)
     for piece in script.pieces { send(piece, to: number) }
@@ -102,8 +102,11 @@ extension ScriptedAgent {
     }
   }
 
-  /// What it was asked, in order.
-  public var asked: [String] { state.now.asked }
+  /// The last message of each conversation that it was given, in order.
+  public var asked: [String] { conversations.map { $0.last?.text ?? "" } }
+
+  /// The conversations that it was given, in order.
+  public var conversations: [[Message]] { state.now.conversations }
 
   /// How many replies were given up by the one who asked.
   public var cancelledCount: Int { state.now.cancelledCount }
@@ -112,7 +115,7 @@ extension ScriptedAgent {
   public var violations: [String] { state.now.violations }
 
   /// Returns when it has been asked `count` times.
-  public func asked(_ count: Int) async { await state.wait { $0.asked.count >= count } }
+  public func asked(_ count: Int) async { await state.wait { $0.conversations.count >= count } }
 
   /// Returns when `count` replies have been given up by the one who asked.
   public func cancelled(_ count: Int = 1) async {

@@ -43,9 +43,9 @@ private struct BrokenAgent: Agent {
 
   init(breaking rule: AgentConformance.Rule) { breaking = rule }
 
-  func reply(to text: String) -> AsyncThrowingStream<String, any Error> {
+  func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
     if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 0.7) }
-    asked.add(text)
+    asked.add(conversation.map(\.text).joined())
     if breaking == .letsGo, asked.all.count > 1 { return stubborn() }
     let (stream, continuation) = AsyncThrowingStream<String, any Error>.makeStream()
     continuation.yield(breaking == .answers ? "" : "Hello")
