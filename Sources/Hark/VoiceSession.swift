@@ -36,6 +36,9 @@ public actor VoiceSession {
   var feeds: [TaskID: TaskFeed] = [:]
   var reply: Reply?
 
+  /// Whether the microphone hears anything, as it says itself.
+  var input = InputCondition.live
+
   /// What was said to the agent and by it, before the reply under way.
   var conversation: [Message] = []
 
@@ -110,6 +113,9 @@ public actor VoiceSession {
     let wanted = experience.locales(device: deviceLocale)
     if let first = wanted.first, first != locale {
       notes.note(.languageMissing(first, instead: locale), phase: .starting)
+    }
+    errands.run(.condition) { [microphone, inbox] in
+      for await condition in microphone.conditions() { inbox.post(.input(condition)) }
     }
     let items = inbox.items
     Task { [weak self] in

@@ -6,7 +6,7 @@ import Testing
 @Suite("The line of hark listen")
 struct ListenLineTests {
   private let recording = ListenLine(
-    phase: .recording(.hand), text: "so much for that", level: 0.32, seconds: 67)
+    phase: .recording(.hand), text: "so much for that", level: 0.32, clock: "1:07")
 
   @Test("It shows state, time, level and the end of the text")
   func whole() {
@@ -36,8 +36,8 @@ struct ListenLineTests {
   @Test("A microphone that hears nothing is told of in the place of the text")
   func hint() {
     var line = recording
-    line.condition = .zeros
-    #expect(line.content(width: 90).hasSuffix("no sound arrives: is the microphone muted?"))
+    line.hint = Wording(for: .dictation).hint(for: .zeros)
+    #expect(line.content(width: 90).hasSuffix("No sound arrives. Is the microphone muted?"))
   }
 
   @Test("A failure says what to do")

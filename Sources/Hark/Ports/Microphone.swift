@@ -20,6 +20,10 @@ public protocol Microphone: Sendable {
   /// when it cannot be had.
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error>
 
+  /// Whether the device hears anything: the condition now, and every other that follows, until the
+  /// stream is let go.
+  func conditions() -> AsyncStream<InputCondition>
+
   /// Frees the device; it is free when this returns, within 500 ms. Harmless when nothing is open.
   func close() async
 }
@@ -27,4 +31,9 @@ public protocol Microphone: Sendable {
 extension Microphone {
   /// There is one unless an adapter says otherwise.
   public var unavailability: VoiceFailure? { nil }
+
+  /// It hears unless an adapter can tell otherwise.
+  public func conditions() -> AsyncStream<InputCondition> {
+    AsyncStream { $0.yield(.live) }
+  }
 }

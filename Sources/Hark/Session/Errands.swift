@@ -1,9 +1,12 @@
 /// Work that a session has under way in the outside world, by what it is for.
 final class Errands: Sendable {
   /// What an errand is for.
-  enum Purpose: Sendable {
+  enum Purpose: Sendable, CaseIterable {
     /// Reading the microphone.
     case sound
+
+    /// Watching whether the microphone hears anything.
+    case condition
 
     /// Waiting for a moment.
     case alarm
@@ -89,7 +92,7 @@ final class Errands: Sendable {
 
   /// Gives up every errand but the closing of the microphone.
   func cancelAll() {
-    for purpose in [Purpose.sound, .alarm, .question, .start, .reply] { cancel(purpose) }
+    for purpose in Purpose.allCases where purpose != .closing { cancel(purpose) }
   }
 
   private func nextID() -> Int {

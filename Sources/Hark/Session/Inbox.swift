@@ -8,6 +8,9 @@ struct Inbox: Sendable {
     /// Sound, with somebody who waits until it has been heard or nobody.
     case sound(MicrophoneID, AudioChunk, CheckedContinuation<Void, Never>?)
 
+    /// The microphone hears something again, or nothing any more.
+    case input(InputCondition)
+
     /// The recogniser has started a task.
     case taskStarted(TaskID, any RecognitionTask)
 
@@ -64,7 +67,7 @@ extension Inbox.Item {
     case .synthesisStarted(_, let task): task.stop()
     case .watch(let continuation): continuation.finish()
     case .draw(let continuation): continuation.finish()
-    case .reply, .replyComplete: break
+    case .input, .reply, .replyComplete: break
     }
   }
 }

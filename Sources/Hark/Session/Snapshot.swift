@@ -12,6 +12,9 @@ public struct Snapshot: Sendable, Equatable {
   /// How loud it is, 0…1; 0 when no microphone is open.
   public var level: Float
 
+  /// Whether the open microphone hears anything; `live` when none is open.
+  public var input: InputCondition
+
   /// Seconds of the recording so far; 0 when there is none.
   public var elapsed: Double
 
@@ -21,12 +24,14 @@ public struct Snapshot: Sendable, Equatable {
   /// Makes a snapshot, for previews and tests.
   public init(
     phase: Phase = .idle, transcript: Transcript = Transcript(), reply: String = "",
-    level: Float = 0, elapsed: Double = 0, locale: LocaleTag? = nil
+    level: Float = 0, input: InputCondition = .live, elapsed: Double = 0,
+    locale: LocaleTag? = nil
   ) {
     self.phase = phase
     self.transcript = transcript
     self.reply = reply
     self.level = level
+    self.input = input
     self.elapsed = elapsed
     self.locale = locale
   }

@@ -8,6 +8,8 @@ extension VoiceSession {
     case .sound(let microphone, let chunk, let waiting):
       hear(chunk, from: microphone)
       waiting?.resume()
+    case .input(let condition):
+      input = condition
     case .taskStarted(let id, let task):
       enter(task, id)
     case .reply(let turn, let piece):

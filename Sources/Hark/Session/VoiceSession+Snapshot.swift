@@ -3,18 +3,20 @@ extension VoiceSession {
   var snapshot: Snapshot {
     Snapshot(
       phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
-      elapsed: elapsed, locale: locale)
+      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale)
   }
 
   /// Shows what is so now, if it has changed.
   func show() { broadcast.show(snapshot) }
 
-  private var level: Float {
+  private var level: Float { hearsSound ? ears.level : 0 }
+
+  private var hearsSound: Bool {
     switch machine.capture.state {
-    case .listening, .touched, .recording: ears.level
+    case .listening, .touched, .recording: true
     case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,
       .muted, .failed:
-      0
+      false
     }
   }
 

@@ -41,6 +41,7 @@ enum Bokmal {
     case .releaseHint: "Slipp når du er ferdig"
     case .tapToStop: "Trykk for å stoppe"
     case .noiseHint: "Det er mye støy her. Gå nærmere mikrofonen, eller skriv i stedet."
+    case .input(let condition): input(condition)
     case .splitHint: "En svært lang diktering må kanskje deles opp i flere deler."
     case .lengthLimit(let seconds): "Grensen er \(length(seconds)). Det du sa, er tatt vare på."
     case .characterLimit(let count):
@@ -54,6 +55,16 @@ enum Bokmal {
     case .charactersOf(let count, let limit): "\(count) av \(limit) tegn"
     case .timer(let seconds): Counts.timer(seconds)
     case .spokenTime(let seconds): spoken(seconds)
+    }
+  }
+
+  private static func input(_ condition: InputCondition) -> String {
+    switch condition {
+    case .live: "Mikrofonen hører deg."
+    case .waiting: "Venter på den første lyden."
+    case .faint: "Det kommer nesten ingen lyd. Skru opp mikrofonen, eller velg en annen."
+    case .zeros: "Det kommer ingen lyd. Er mikrofonen slått av?"
+    case .suspended: "Mikrofonen sover. Den fortsetter av seg selv når den våkner."
     }
   }
 

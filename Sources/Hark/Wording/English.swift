@@ -37,6 +37,7 @@ enum English {
     case .releaseHint: "Release when done"
     case .tapToStop: "Tap to stop"
     case .noiseHint: "It is noisy here. Move closer to the microphone, or type instead."
+    case .input(let condition): input(condition)
     case .splitHint: "Very long dictation may need to be split into several parts."
     case .lengthLimit(let seconds): "\(length(seconds)) is the limit. Your words are kept."
     case .characterLimit(let count):
@@ -56,6 +57,16 @@ enum English {
 
   private static func spoken(_ seconds: Double) -> String {
     Counts.spoken(seconds, ("minute", "minutes"), ("second", "seconds"), joiner: ", ")
+  }
+
+  private static func input(_ condition: InputCondition) -> String {
+    switch condition {
+    case .live: "The microphone hears you."
+    case .waiting: "Waiting for the first sound."
+    case .faint: "Hardly any sound arrives. Turn the microphone up, or choose another."
+    case .zeros: "No sound arrives. Is the microphone muted?"
+    case .suspended: "The microphone is asleep. It goes on by itself when it wakes."
+    }
   }
 
   private static func length(_ seconds: Double) -> String {

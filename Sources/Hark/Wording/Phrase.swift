@@ -109,6 +109,9 @@ public enum Phrase: Sendable, Hashable {
   /// It is noisy.
   case noiseHint
 
+  /// What an open microphone hears, and what to do when that is nothing.
+  case input(InputCondition)
+
   /// Very long dictation may need to be split.
   case splitHint
 

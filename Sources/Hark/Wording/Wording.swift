@@ -51,6 +51,11 @@ public struct Wording: Sendable {
     }
   }
 
+  /// The sentence for a microphone that hears nothing; nil for one that hears.
+  public func hint(for input: InputCondition) -> String? {
+    input == .live ? nil : self[.input(input)]
+  }
+
   private func own(_ phrase: Phrase) -> String? {
     switch style {
     case .composer: ComposerEnglish.text(phrase)

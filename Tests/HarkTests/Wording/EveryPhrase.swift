@@ -10,7 +10,8 @@ enum EveryPhrase {
     case cancel, cancelLabel, confirm, send, save, done, dismiss, rationaleTitle, rationaleText
     case rationaleAccept, rationaleAcceptLabel, rationaleDecline, rationaleDeclineLabel
     case privacySpeech, privacyMicrophone, settingsPath, message, action, microphoneDisabled
-    case fieldNotApproved, holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, splitHint
+    case fieldNotApproved, holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, input
+    case splitHint
     case lengthLimit, characterLimit, saving, analyzing, success, languageInUse, words, characters
     case charactersOf, timer, spokenTime
 
@@ -50,6 +51,7 @@ enum EveryPhrase {
         case .releaseHint: .releaseHint
         case .tapToStop: .tapToStop
         case .noiseHint: .noiseHint
+        case .input: .input
         case .splitHint: .splitHint
         case .lengthLimit: .lengthLimit
         case .characterLimit: .characterLimit
@@ -103,6 +105,7 @@ enum EveryPhrase {
       case .releaseHint: [.releaseHint]
       case .tapToStop: [.tapToStop]
       case .noiseHint: [.noiseHint]
+      case .input: InputCondition.allCases.map(Phrase.input)
       case .splitHint: [.splitHint]
       case .lengthLimit: [60, 90, 120].map { .lengthLimit(seconds: $0) }
       case .characterLimit: [.characterLimit(10_000)]

@@ -78,7 +78,8 @@ struct ListenCommand: AsyncParsableCommand {
     }
     return try await ListenRun(
       choices: choices, microphone: PulseMicrophone(device: device),
-      wishes: wishes, writer: writer, display: ListenDisplay()
+      wishes: wishes, writer: writer,
+      display: ListenDisplay(wording: Wording(for: choices.experience))
     ).run()
   }
 }

@@ -1,9 +1,9 @@
 import Hark
-import HarkLinux
 
 /// Redraws the line of `hark listen`, and writes finished text above it.
 actor ListenDisplay {
   private let screen: Output?
+  private let wording: Wording
   private let timekeeper: any Timekeeper
   private var line = ListenLine(phase: .idle)
   private var lastDrawn = -Double.infinity
@@ -12,7 +12,11 @@ actor ListenDisplay {
   private static let interval = 0.05
 
   /// Draws on `screen`, if that is a terminal.
-  init(_ screen: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
+  init(
+    _ screen: Output = .error, wording: Wording,
+    timekeeper: any Timekeeper = SystemTimekeeper()
+  ) {
+    self.wording = wording
     self.screen = screen.isTerminal ? screen : nil
     self.timekeeper = timekeeper
   }
@@ -23,15 +27,9 @@ actor ListenDisplay {
     next.phase = snapshot.phase
     next.text = snapshot.transcript.text
     next.level = snapshot.level
-    next.seconds = Int(snapshot.elapsed)
+    next.clock = wording[.timer(snapshot.elapsed)]
+    next.hint = wording.hint(for: snapshot.input)
     next.problem = problem
-    draw(next)
-  }
-
-  /// Shows whether the microphone hears anything.
-  func show(_ condition: InputCondition) {
-    var next = line
-    next.condition = condition
     draw(next)
   }
 

@@ -1,5 +1,4 @@
 import Hark
-import HarkLinux
 
 /// The one line on which `hark listen` shows what is going on.
 struct ListenLine: Equatable {
@@ -12,11 +11,11 @@ struct ListenLine: Equatable {
   /// How loud it is, 0…1.
   var level: Float = 0
 
-  /// Whole seconds of the recording.
-  var seconds = 0
+  /// How long the recording is, as m:ss.
+  var clock = ""
 
-  /// Whether the microphone hears anything.
-  var condition = InputCondition.live
+  /// What a microphone that hears nothing needs.
+  var hint: String?
 
   /// Why it failed and what to do.
   var problem: String?
@@ -24,7 +23,7 @@ struct ListenLine: Equatable {
   /// The line, never wider than `width` − 1 columns; where there is little room, the text and then
   /// the meter are left out.
   func content(width: Int) -> String {
-    let head = [symbol + " " + state, clock, meter].compactMap(\.self)
+    let head = [symbol + " " + state, timer, meter].compactMap(\.self)
     var shown = head
     while shown.count > 1, Self.columns(shown) >= width { shown.removeLast() }
     let line = shown.joined(separator: "  ")
@@ -48,9 +47,8 @@ struct ListenLine: Equatable {
     }
   }
 
-  private var clock: String? {
-    guard case .recording = phase else { return nil }
-    return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+  private var timer: String? {
+    if case .recording = phase { clock } else { nil }
   }
 
   private var meter: String? {
@@ -62,7 +60,7 @@ struct ListenLine: Equatable {
 
   private var words: String {
     if case .failed = phase { return problem ?? "" }
-    if isOpen, let hint = condition.hint { return hint }
+    if isOpen, let hint { return hint }
     // Text that is over stands above the line.
     return isOpen || phase == .finalizing ? text : ""
   }
@@ -91,19 +89,6 @@ struct ListenLine: Equatable {
     case .paused: "paused: space listens, q ends"
     case .muted: "muted"
     case .failed: "space tries again, q ends:"
-    }
-  }
-}
-
-extension InputCondition {
-  /// What a person should know and do; nil when all is well.
-  var hint: String? {
-    switch self {
-    case .live: nil
-    case .waiting: "waiting for the first sound"
-    case .faint: "hardly any sound arrives: turn the microphone up, or choose another"
-    case .zeros: "no sound arrives: is the microphone muted?"
-    case .suspended: "the microphone sleeps"
     }
   }
 }

@@ -17,9 +17,6 @@ struct ListenRun: Sendable {
       deviceLocale: choices.deviceLocale)
     let writing = write(session.happenings())
     let drawing = draw(session.snapshots())
-    let judging = Task { [display, microphone] in
-      for await condition in microphone.conditions() { await display.show(condition) }
-    }
     try await session.begin()
     if !wishes.hasKeys, !choices.experience.detection.mode.isAutomatic {
       try await session.activate()
@@ -31,7 +28,6 @@ struct ListenRun: Sendable {
     }
     await conclude(session)
     drawing.cancel()
-    judging.cancel()
     writing.cancel()
     try await writing.value
     await display.clear()

@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 import Synchronization
 
 /// Shows an input's condition to everybody who watches.

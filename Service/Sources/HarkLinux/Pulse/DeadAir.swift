@@ -1,3 +1,5 @@
+import Hark
+
 /// Notices that an input is switched on and yet hears nothing.
 struct DeadAir {
   /// Seconds without sound that count; shorter takes a breath for a dead line.

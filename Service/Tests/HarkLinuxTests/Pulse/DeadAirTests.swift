@@ -1,3 +1,4 @@
+import Hark
 import Testing
 
 @testable import HarkLinux

@@ -2,10 +2,11 @@ import Hark
 import HarkLinux
 import HarkTesting
 import SoundFixtures
+import Synchronization
 
 /// A session with a real microphone and a real recogniser, as the command runs one.
 struct PulseListening {
-  let microphone: PulseMicrophone
+  let microphone: RememberingMicrophone
   let session: VoiceSession
 
   /// Everything that has happened, kept from the beginning.
@@ -15,7 +16,8 @@ struct PulseListening {
   private let clock = ManualTimekeeper()
 
   init(_ server: PulseServer, device: String = "speaker.monitor") {
-    microphone = PulseMicrophone(device: device, server: server.address)
+    microphone = RememberingMicrophone(
+      PulseMicrophone(device: device, server: server.address))
     session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: recognizer,
       timekeeper: clock)
@@ -52,4 +54,42 @@ struct PulseListening {
 extension Transcript {
   /// What was said, a word each.
   var spoken: [String] { text.split(separator: " ").map(String.init) }
+}
+
+/// A microphone that remembers all that was heard since it was last opened.
+final class RememberingMicrophone: Microphone {
+  let pulse: PulseMicrophone
+  private let memory = Mutex<[Float]>([])
+
+  init(_ pulse: PulseMicrophone) { self.pulse = pulse }
+
+  /// What went to the session.
+  var heard: [Float] { memory.withLock { $0 } }
+
+  var delivery: SoundDelivery { pulse.delivery }
+
+  func open(
+    _ profile: AudioProfile
+  ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    memory.withLock { $0 = [] }
+    let sound = try await pulse.open(profile)
+    return AsyncThrowingStream { copy in
+      let passing = Task {
+        do {
+          for try await chunk in sound {
+            self.memory.withLock { $0 += chunk.samples }
+            copy.yield(chunk)
+          }
+          copy.finish()
+        } catch {
+          copy.finish(throwing: error)
+        }
+      }
+      copy.onTermination = { _ in passing.cancel() }
+    }
+  }
+
+  func close() async { await pulse.close() }
+
+  func conditions() -> AsyncStream<InputCondition> { pulse.conditions() }
 }

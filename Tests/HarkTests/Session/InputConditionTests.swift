@@ -1,0 +1,55 @@
+import HarkTesting
+import Testing
+
+@testable import Hark
+
+@Suite("A microphone that hears nothing")
+struct InputConditionTests {
+  /// A microphone of which the test says what it hears.
+  private struct Deaf: Microphone {
+    let inner = ScriptedMicrophone()
+    let said: AsyncStream<InputCondition>
+    let delivery = SoundDelivery.live
+
+    func open(
+      _ profile: AudioProfile
+    ) async throws -> AsyncThrowingStream<AudioChunk, any Error> { try await inner.open(profile) }
+    func close() async { await inner.close() }
+    func conditions() -> AsyncStream<InputCondition> { said }
+  }
+
+  @Test("Snapshots say so while it is open, and no longer once it is closed")
+  func shown() async throws {
+    let (said, condition) = AsyncStream<InputCondition>.makeStream()
+    let session = VoiceSession(
+      experience: .capture, microphone: Deaf(said: said), recognizer: ScriptedRecognizer())
+    condition.yield(.zeros)
+    try await session.activate()
+    for await snapshot in session.snapshots() where snapshot.input == .zeros {
+      #expect(snapshot.phase == .recording(.hand))
+      break
+    }
+    condition.yield(.live)
+    for await snapshot in session.snapshots() where snapshot.input == .live { break }
+    condition.yield(.faint)
+    for await snapshot in session.snapshots() where snapshot.input == .faint { break }
+    try await session.cancel()
+    for await snapshot in session.snapshots() where snapshot.phase == .idle {
+      #expect(snapshot.input == .live)
+      break
+    }
+    await session.end()
+  }
+
+  @Test("Nobody watches the microphone of a session that has gone")
+  func freed() async throws {
+    let (said, condition) = AsyncStream<InputCondition>.makeStream()
+    let hasEnded = AsyncStream<Void>.makeStream()
+    condition.onTermination = { _ in hasEnded.continuation.finish() }
+    var session: VoiceSession? = VoiceSession(
+      experience: .capture, microphone: Deaf(said: said), recognizer: ScriptedRecognizer())
+    withExtendedLifetime(session) {}
+    session = nil
+    for await _ in hasEnded.stream {}
+  }
+}
