@@ -85,6 +85,26 @@ struct PermissionTests {
     #expect(stage.permissions.requests.count == 2)
   }
 
+  @Test("An app that leaves the screen in mid-question waits for the answer, and then records")
+  func inTheBackground() async throws {
+    let stage = SessionStage(
+      .mealLog,
+      permissions: ScriptedPermissions(
+        answers: [.speech: .leavesStanding, .microphone: .leavesStanding]))
+    try await stage.tap()
+    try await stage.voice.acceptRationale()
+    for (count, permission) in zip(1..., [Permission.speech, .microphone]) {
+      await stage.permissions.asked(count)
+      // The system's own question takes the app out of the foreground, too.
+      try await stage.voice.interrupt()
+      #expect(try await stage.snapshot { _ in true }.phase == .authorizing)
+      stage.permissions.answer(permission, .authorized)
+    }
+    await stage.microphone.opened()
+    #expect(stage.failures == [])
+    #expect(stage.permissions.requests == [.speech, .microphone])
+  }
+
   @Test("A question that nobody answers gives the button back")
   func unanswered() async throws {
     let stage = SessionStage(
