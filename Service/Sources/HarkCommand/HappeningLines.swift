@@ -45,7 +45,7 @@ struct HappeningLines {
       return line("ended", at) { $0.add("text", transcript.text) }
     case .failed(let failure):
       return self.failure(failure.code)
-    case .messageSent, .reply, .cue:
+    case .heard, .messageSent, .reply, .cue:
       return nil
     }
   }

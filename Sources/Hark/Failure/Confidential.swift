@@ -55,6 +55,7 @@ extension Happening: Confidential {
     case .speechEnded(let end, let at): "speechEnded(end: \(end), at: \(at))"
     case .interim(let id, let text, let at): "interim(\(id), \(text.veiled), at: \(at))"
     case .final(let id, let segment, let at): "final(\(id), \(segment), at: \(at))"
+    case .heard(let id, let transcript): "heard(\(id), \(transcript))"
     case .recordingStopped(let id, let reason, let at):
       "recordingStopped(\(id), \(reason), at: \(at))"
     case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"

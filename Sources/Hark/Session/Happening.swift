@@ -18,6 +18,9 @@ public enum Happening: Sendable, Equatable {
   /// A piece of the transcript became final.
   case final(RecordingID, Segment, at: Int)
 
+  /// The text of a recording changed, in any way: this is all of it, for a field that shows it.
+  case heard(RecordingID, Transcript)
+
   /// A recording's sound ended.
   case recordingStopped(RecordingID, StopReason, at: Int)
 
