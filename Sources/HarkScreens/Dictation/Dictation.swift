@@ -9,7 +9,7 @@ public struct Dictation: Screen {
   public internal(set) var focus: Field.ID
 
   /// The voice part; its text is that of the field into which is or was dictated.
-  public internal(set) var voice = VoiceField()
+  public internal(set) var voice: VoiceField
 
   /// Why dictation did not begin in a field; nil when nobody tried, or it did.
   public internal(set) var denial: Denial?
@@ -38,6 +38,7 @@ public struct Dictation: Screen {
     self.layout = layout
     focus = fields.first?.id ?? ""
     target = focus
+    voice = VoiceField(fields.first?.draft ?? Draft())
   }
 
   /// One field of a form.
@@ -99,7 +100,7 @@ extension Dictation {
   public var isApproved: Bool { fields.first { $0.id == focus }?.isApproved ?? false }
 
   /// Whether the microphone button is there: not after a refusal that lasts (O6, S4-43).
-  public var showsMicrophone: Bool { field.failure.map { !$0.isLasting } ?? true }
+  public var showsMicrophone: Bool { voice.failure.map { !$0.isLasting } ?? true }
 
   /// Whether a link to the app's settings stands in the button's place.
   public var showsSettingsLink: Bool { message?.actions.contains(.openSettings) ?? false }
@@ -109,8 +110,6 @@ extension Dictation {
 
   /// What went wrong and what is offered; nil when nothing did.
   public var message: VoiceMessage? {
-    field.failure.map { VoiceMessage($0, experience, wording, layout: layout) }
+    voice.failure.map { VoiceMessage($0, experience, wording, layout: layout) }
   }
-
-  private var field: VoiceField { voice }
 }
