@@ -1,10 +1,6 @@
 import Hark
 
 extension Phase {
-  /// Whether sound is being recorded.
-  public var isRecording: Bool {
-    if case .recording = self { true } else { false }
-  }
 
   /// Whether a recording is on its way, under way, or has words to come: the text is not the
   /// person's to send yet.
