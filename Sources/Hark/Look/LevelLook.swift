@@ -12,7 +12,9 @@ public struct LevelLook: Sendable, Hashable, Codable {
   /// The radius of the orb's glow, in points (S3-25).
   public var orbGlowRadius: Double
 
-  /// The look at `level`, 0…1; what lies outside is brought inside. With `isStill` it is that of no
+  /// The look at `level`, 0…1; what lies outside is brought inside.
+  ///
+  /// With `isStill` it is that of no
   /// level at all (S3-113).
   public init(level: Float, isStill: Bool = false) {
     // A level that is no number is no level.
