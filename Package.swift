@@ -28,6 +28,10 @@ let package = Package(
       dependencies: ["Hark", "HarkScreens", "HarkTesting", "LedgerCoverage"],
       swiftSettings: strict),
     .testTarget(
+      name: "HarkServicesTests",
+      dependencies: ["Hark", "HarkServices", "HarkTesting", "LedgerCoverage"],
+      swiftSettings: strict),
+    .testTarget(
       name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],
       swiftSettings: strict),
     .testTarget(
