@@ -6,7 +6,9 @@ public struct ChatSettings: Sendable, Equatable {
   /// The model's name.
   public var model: String
 
-  /// The key; nil where none is wanted. It appears in no log, error or description.
+  /// The key; nil where none is wanted.
+  ///
+  /// It appears in no log, error or description.
   public var key: Secret?
 
   /// What the model is told about its part.

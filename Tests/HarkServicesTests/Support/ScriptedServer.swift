@@ -46,10 +46,16 @@ final class ScriptedServer: Sendable {
     guard isBound else { throw POSIXError(.EADDRINUSE) }
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [weak self] in
+      // Closed here alone: another server may get the same number at once.
+      defer { close(descriptor) }
       var number = 0
       while true {
         let connection = accept(descriptor, nil, nil)
-        guard connection >= 0, let self else { return }
+        guard connection >= 0 else { return }
+        guard let self else {
+          close(connection)
+          return
+        }
         let script = self.scripts[min(number, self.scripts.count - 1)]
         number += 1
         Thread.detachNewThread { [weak self] in
@@ -60,10 +66,7 @@ final class ScriptedServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(descriptor, Int32(SHUT_RDWR))
-    close(descriptor)
-  }
+  deinit { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   var url: String { "http://127.0.0.1:\(port)" }
 
