@@ -66,7 +66,7 @@ extension VoiceField {
     case .cue(let cue):
       hint = wording.hint(for: cue) ?? hint
     case .heard, .recordingEnded, .speechStarted, .speechEnded, .interim, .final, .messageSent,
-      .reply, .failed:
+      .reply, .input, .failed:
       break
     }
     return .none

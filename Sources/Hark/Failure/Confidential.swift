@@ -42,7 +42,7 @@ extension Snapshot: Confidential {
   /// What is going on, and how much text there is.
   public var description: String {
     "Snapshot(phase: \(phase), transcript: \(transcript), reply: \(reply.veiled), "
-      + "level: \(level), elapsed: \(elapsed), locale: \(locale?.description ?? "nil"))"
+      + "level: \(level), input: \(input), elapsed: \(elapsed), locale: \(locale?.description ?? "nil"))"
   }
 }
 
@@ -61,6 +61,7 @@ extension Happening: Confidential {
     case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"
     case .messageSent(let text): "messageSent(\(text.veiled))"
     case .reply(let text): "reply(\(text.veiled))"
+    case .input(let condition): "input(\(condition))"
     case .failed(let failure): "failed(\(failure))"
     case .cue(let cue): "cue(\(cue))"
     }

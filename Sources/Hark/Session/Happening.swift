@@ -33,6 +33,9 @@ public enum Happening: Sendable, Equatable {
   /// The next piece of the agent's reply.
   case reply(String)
 
+  /// The open microphone began to hear nothing, or hears again after that.
+  case input(InputCondition)
+
   /// Something went wrong; the text so far is kept.
   case failed(VoiceFailure)
 

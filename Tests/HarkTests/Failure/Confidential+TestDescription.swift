@@ -33,7 +33,8 @@ extension Happening: CustomTestStringConvertible {
     case .recordingEnded(let id, let text): "recordingEnded(\(id), \(text.testDescription))"
     case .messageSent(let text): "messageSent(“\(text)”)"
     case .reply(let text): "reply(“\(text)”)"
-    case .recordingStarted, .speechStarted, .speechEnded, .recordingStopped, .failed, .cue:
+    case .recordingStarted, .speechStarted, .speechEnded, .recordingStopped, .input, .failed,
+      .cue:
       description
     }
   }
