@@ -3,6 +3,8 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 let hark = Target.Dependency.product(name: "Hark", package: "hark")
+let harkScreens = Target.Dependency.product(name: "HarkScreens", package: "hark")
+let harkServices = Target.Dependency.product(name: "HarkServices", package: "hark")
 let harkTesting = Target.Dependency.product(name: "HarkTesting", package: "hark")
 let ledgerCoverage = Target.Dependency.product(name: "LedgerCoverage", package: "hark")
 
@@ -40,6 +42,8 @@ let package = Package(
       name: "HarkCommand",
       dependencies: [
         hark,
+        harkScreens,
+        harkServices,
         "HarkLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

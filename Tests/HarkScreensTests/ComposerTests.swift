@@ -124,7 +124,7 @@ struct ComposerTests {
     await stage.act(.send)
     let broken = try await stage.screen { $0.replyProblem != nil }
     #expect(broken.messages.last == Message(.agent, "Well, "))
-    #expect(broken.replyProblem == broken.wording[.message(.networkUnavailable)])
+    #expect(broken.replyProblem == broken.wording[.message(.replyFailed)])
     await stage.act(.retryReply)
     let answered = try await stage.screen { $0.reply == .none && $0.messages.count == 2 }
     #expect(answered.messages.last == Message(.agent, "All is well."))

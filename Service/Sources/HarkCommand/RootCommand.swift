@@ -14,12 +14,13 @@ public struct RootCommand: AsyncParsableCommand {
         hark transcribe --realtime talk.mp3   the same, word by word as it is spoken
         hark listen                           the same with the microphone
         arecord -r 16000 -f S16_LE | hark transcribe -
+        hark compose                          a talk with a coach, by voice and by hand
         hark vad talk.flac                    where somebody speaks
         hark doctor                           what works here, and what mends the rest
       """,
     version: "0.1.0",
     subcommands: [
-      TranscribeCommand.self, ListenCommand.self, VADCommand.self, DoctorCommand.self,
+      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, VADCommand.self, DoctorCommand.self,
     ])
 
   /// Made by the parser.

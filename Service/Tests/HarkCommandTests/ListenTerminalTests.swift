@@ -11,7 +11,7 @@ struct ListenTerminalTests {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 80)
     let echo = terminal.echoes
-    let process = try await terminal.listen(server)
+    let process = try await terminal.run("listen", server)
     try await terminal.sees("○ space speaks")
     #expect(echo && !terminal.echoes)
     terminal.type(" ")
@@ -30,7 +30,7 @@ struct ListenTerminalTests {
   func signals(number: Int32) async throws {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 80)
-    let process = try await terminal.listen(server)
+    let process = try await terminal.run("listen", server)
     try await terminal.sees("○ space speaks")
     terminal.send(number)
     #expect(await process.value == (number == SIGSEGV ? SIGSEGV : 0))

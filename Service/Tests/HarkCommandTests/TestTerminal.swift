@@ -3,7 +3,7 @@ import SoundFixtures
 import Synchronization
 import Testing
 
-/// A terminal without a screen, with `hark listen` at it.
+/// A terminal without a screen, with a command of `hark` at it.
 final class TestTerminal: Sendable {
   private let master: Int32
   private let slave: Int32
@@ -36,10 +36,11 @@ final class TestTerminal: Sendable {
     return settings.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
   }
 
-  /// Starts `hark listen` at it; the task's value is how it ends.
-  func listen(_ server: PulseServer) async throws -> Task<Int32, Never> {
+  /// Starts a command of `hark` at it, with the server's loudspeaker for a microphone; the task's
+  /// value is how it ends.
+  func run(_ command: String, _ server: PulseServer) async throws -> Task<Int32, Never> {
     process.executableURL = URL(fileURLWithPath: HarkProcess.path)
-    process.arguments = ["listen", "--device", "speaker.monitor"]
+    process.arguments = [command, "--device", "speaker.monitor"]
     process.environment = ProcessInfo.processInfo.environment
       .merging(server.environment) { $1 }.merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no"]) {
         $1

@@ -110,6 +110,7 @@ extension Composer {
 
   /// What stands below a conversation whose last answer failed; nil when it did not.
   public var replyProblem: String? {
-    if case .failed(let failure) = reply { wording[.message(failure)] } else { nil }
+    // The coach's own sentence: what is said of voice would mislead here.
+    if case .failed = reply { wording[.message(.replyFailed)] } else { nil }
   }
 }

@@ -73,7 +73,7 @@ enum CoachSentences {
     [
       "So you're looking to \(what). What makes that matter to you now?",
       "To \(what): what would be one small step that you could take today?",
-      "Imagine it is done, and you did \(what). What would be different?",
+      "Suppose that you manage to \(what). What would be different then?",
       "What has kept you from it so far, this wish to \(what)?",
     ]
   }
