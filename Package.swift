@@ -25,6 +25,9 @@ let package = Package(
       name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],
       swiftSettings: strict),
     .testTarget(
+      name: "HarkServicesTests", dependencies: ["HarkServices", "HarkTesting", "LedgerCoverage"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LedgerCoverageTests", dependencies: ["LedgerCoverage"],
       path: "Checks/Ledger/CoverageTests", swiftSettings: strict),
   ]

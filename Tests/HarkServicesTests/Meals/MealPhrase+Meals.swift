@@ -1,0 +1,568 @@
+extension MealPhrase {
+  /// Meals as people tell them, from coffee to dessert.
+  static let meals = parsed(
+    """
+    I had two poached eggs on whole wheat toast and a black coffee
+      = 2 piece poached egg 100; ?1 slice whole wheat toast 25; 1 cup coffee 237
+    this morning i grabbed a blueberry muffin and a large latte from starbucks
+      = 1 piece muffin (blueberry) 113; ?1 shot espresso 29.6; ?1 cup milk (whole) 244
+    lunch was a turkey and swiss sandwich with mustard and a bag of chips
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; 1 bag potato chip 227
+    three slices of thin crust pizza and two beers
+      = 3 slice thin crust pizza 228; 2 can beer 712
+    a medium bowl of chili with shredded cheese and sour cream
+      = 1 bowl chili 363; ?1 slice cheese (cheddar) 28; ?2 tbsp sour cream 24
+    Um, I think I had like four or five chicken nuggets and a handful of fries
+      = ?5 piece chicken nugget 100; 1 handful french fries 28.35
+    a venti iced coffee with cream and three sugars
+      = 1 venti coffee 592.5; ?1 tbsp cream (light) 15; 3 piece sugar 12.6
+    one cup cooked quinoa, half a cup of chickpeas, a tablespoon of olive oil
+      = 1 cup quinoa 185; 0.5 cup chickpea 82; 1 tbsp olive oil 13.5
+    six ounces of grilled salmon, a cup of brown rice and some asparagus
+      = 6 oz salmon 170.1; 1 cup brown rice 202; ?0.5 cup asparagus 90
+    i ate a whole avocado and two corn tortillas
+      = 1 piece avocado 201; 2 piece corn tortilla 48
+    For dinner we had roast beef, mashed potatoes, gravy and peas
+      = ?3 oz beef 85.05; ?0.5 cup mashed potato 105; ?0.25 cup gravy (beef) 58.25; ?0.5 cup pea 80
+    one kit kat and a few gummy bears
+      = 1 piece kit kat 42; ?3 piece gummy bear 6.6
+    a bowl of raisin bran with two percent milk
+      = 1 bowl raisin bran 88.5; ?0.5 cup reduced fat milk 122
+    a peanut butter sandwich on white bread
+      = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32
+    two pieces of fried chicken and a biscuit
+      = ?6 oz fried chicken 170.1; 1 piece biscuit (buttermilk) 60
+    I had a chicken burrito bowl with black beans and guacamole
+      = ?0.5 cup black bean 92.5; !chicken burrito bowl; !guacamole
+    just a protein shake
+      = 1 bottle protein shake 295
+    a bagel with smoked salmon and cream cheese no onions
+      = 1 piece bagel 105; ?2 oz smoked salmon 56.7; ?1 tbsp cream cheese 14.5
+    one pound of strawberries
+      = 1 lb strawberry 453.6
+    a plain yogurt with honey and walnuts
+      = 1 container yogurt (plain, whole milk) 170; ?1 tbsp honey 21; ?1 oz walnut 28.35
+    i had five prunes a glass of orange juice and a slice of sourdough
+      = 5 piece prune 47.5; 1 glass orange juice 249; 1 slice sourdough 28.35
+    two tbsp of almond butter on a rice cake
+      = 2 tbsp almond butter 32; 1 piece rice cake 9
+    A can of sardines with crackers
+      = 1 can sardine 92; ?5 piece cracker (saltine) 14.9
+    beef stir fry with noodles
+      = ?1 serving beef stir fry 574; ?1 cup egg noodle 160
+    pad thai with shrimp
+      = ?3 oz shrimp 85.05; !pad thai
+    i had an apple no wait a pear
+      = 1 piece pear 178
+    two tacos actually make it three and a margarita
+      = 3 piece taco 207; !margarita
+    chicken salad sandwich and a pickle
+      = ?2 slice bread (white) 60; ?2 oz chicken 56.7; ?1 tbsp mayonnaise 13.8; 1 piece pickle 7
+    french toast with strawberries and whipped cream
+      = ?1 slice french toast 65; ?1 cup strawberry 144; ?2 tbsp whipped cream 6
+    a quarter cup of raisins and ten cashews
+      = 0.25 cup raisin 41.25; ?1 oz cashew 28.35
+    a slice of cheesecake and a decaf coffee
+      = 1 slice cheesecake 80; 1 cup decaf coffee 237
+    grilled cheese and tomato soup
+      = ?2 slice toast (white) 54; ?2 slice american cheese 56; ?1 pat butter 5; ?1 cup tomato soup 248
+    a bowl of ramen with an egg
+      = ?1 package ramen 81; 1 piece egg 50
+    a cup of miso soup, edamame and a california roll
+      = ?0.5 cup edamame 77.5; !miso soup; !california roll
+    150 grams of cooked pasta with 50 grams of pesto
+      = 150 g pasta 150; !pesto
+    two fish tacos with cabbage
+      = ?1 cup cabbage 89; !fish tacos
+    2 scoops of whey protein in 300ml of almond milk
+      = 2 scoop protein powder 64; 300 ml almond milk 304.3
+    one medium baked sweet potato with a pat of butter
+      = 1 medium sweet potato 114; 1 pat butter 5
+    a couple of handfuls of trail mix
+      = 2 handful trail mix 56.7
+    i finished the leftover lasagna about a cup and a half
+      = ?1.5 piece lasagna 382.5
+    a footlong tuna sub and a diet pepsi
+      = 1 footlong tuna sub 474; 1 can diet coke 355
+    bacon lettuce and tomato sandwich and a side salad with ranch
+      = ?2 slice toast (white) 54; ?3 slice bacon 34.5; ?1 leaf lettuce 4.8; ?0.5 piece tomato 61.5; ?1 tbsp mayonnaise 13.8; 1 piece side salad 87; ?2 tbsp ranch dressing 30
+    four ounces of turkey breast a slice of provolone and a whole wheat wrap
+      = 4 oz turkey breast 113.4; 1 slice provolone 28; 1 piece whole wheat tortilla 41
+    a mango smoothie and a granola bar
+      = 1 bottle mango smoothie 507.2; 1 piece granola bar 21
+    i had steak and eggs with hash browns
+      = ?6 oz steak (sirloin) 170.1; ?1 piece egg 50; ?0.5 cup hash brown 78
+    seven up and popcorn at the movies
+      = ?1 can sprite 369; ?3 cup popcorn 24
+    a glass of white wine and some cheese and crackers
+      = 1 glass white wine 147; ?1 slice cheese (cheddar) 28; ?5 piece cracker (saltine) 14.9
+    one serving of cottage cheese with a peach
+      = 1 serving cottage cheese 105; 1 piece peach 150
+    pork chops with applesauce and green beans
+      = ?3 oz pork chop 85.05; ?0.5 cup applesauce 122; ?0.5 cup green bean 62.5
+    tomato and mozzarella salad with balsamic
+      = ?1 piece side salad 87; ?1 piece tomato 123; ?1 oz mozzarella 28.35; ?1 tbsp balsamic vinegar 16
+    a bowl of strawberries and cream
+      = 1 bowl strawberry 216; ?1 tbsp cream (light) 15
+    porridge made with milk and a spoonful of jam
+      = ?1 cup oatmeal 234; ?0.5 cup milk (whole) 122; 1 spoon jam 20
+    two boiled eggs and soldiers
+      = 2 piece hard boiled egg 100; !soldiers
+    a kale salad with quinoa and cranberries
+      = ?1 piece side salad 87; ?1 cup kale 16; ?1 cup quinoa 185; ?0.5 cup cranberry 55
+    cheese omelette with two slices of toast and marmalade
+      = ?2 large omelet 122; ?1 slice cheese (cheddar) 28; 2 slice toast (white) 54; ?1 tbsp marmalade 20
+    okay so for brunch today i had eggs benedict and a mimosa
+      = !eggs benedict; !mimosa
+    two hundred grams of chicken thighs and a hundred and fifty grams of white rice
+      = 200 g chicken thigh 200; 150 g rice (white) 150
+    I ate 3 boiled eggs, 2 slices of bread and 1 tbsp butter
+      = 3 piece hard boiled egg 150; 2 slice bread (white) 60; 1 tbsp butter 14.2
+    a tall cappuccino and a chocolate croissant
+      = ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122; !chocolate croissant
+    half a bagel with butter
+      = 0.5 piece bagel 52.5; ?1 pat butter 5
+    one slice of banana bread with a cup of green tea
+      = 1 slice banana bread 60; 1 cup tea 237
+    twelve grapes and a string cheese
+      = 12 piece grape 58.8; 1 piece string cheese 28.35
+    a bowl of lentil soup and two pieces of naan
+      = 1 bowl lentil soup 372; 2 piece naan 180
+    i had oatmeal with raisins brown sugar and a little milk
+      = ?1 cup oatmeal 234; ?1 oz raisin 28.35; ?1 tsp brown sugar 3; ?1 cup milk (whole) 244
+    a cup of mixed vegetables and four ounces of tilapia
+      = 1 cup mixed vegetable 182; 4 oz tilapia 113.4
+    chips and salsa and a corona
+      = ?1 oz potato chip 28.35; ?2 tbsp salsa 36; !corona
+    a large order of fries from mcdonalds and a chocolate shake
+      = 1 serving french fries 117; 1 container chocolate milkshake 300
+    two small oranges and a handful of peanuts
+      = 2 small orange 192; 1 handful peanut 28.35
+    i'm having a ham sandwich with mayo on rye bread and a dill pickle
+      = ?2 slice rye bread 64; ?2 slice ham 56; ?1 tbsp mayonnaise 13.8; 1 piece pickle 7
+    spaghetti with marinara sauce and parmesan cheese
+      = ?1 serving spaghetti with tomato sauce 510; ?1 tbsp parmesan 5
+    about a cup of fruit salad
+      = 1 cup fruit salad 249
+    a tablespoon and a half of peanut butter
+      = 1.5 tbsp peanut butter 24
+    one corn dog and a lemonade
+      = 1 piece corn dog 175; 1 cup lemonade 247
+    a few slices of salami with some olives and feta cheese
+      = ?3 slice salami 78; ?5 piece olive 41.5; ?1 oz feta 28.35
+    chicken tikka masala with basmati rice and naan
+      = ?1 cup rice (white) 158; ?1 piece naan 90; !chicken tikka masala
+    beef tacos three of them with sour cream
+      = 3 piece taco 207; ?2 tbsp sour cream 24
+    an egg mcmuffin and a hash brown
+      = 1 piece egg mcmuffin 126; ?0.5 cup hash brown 78
+    a double cheeseburger no onions extra pickles
+      = 1 piece double cheeseburger 155; ?1 piece pickle 7
+    one hot dog actually two hot dogs with ketchup
+      = 2 piece hot dog 196; ?1 tbsp ketchup 17
+    i drank a liter of water and ate nothing
+      = 1 l water 1002
+    two glasses of red wine and a piece of dark chocolate
+      = 2 glass red wine 294; 1 piece dark chocolate 101
+    a snack of carrots and hummus
+      = ?1 piece carrot 61; ?2 tbsp hummus 30
+    egg white omelette with spinach
+      = ?3 piece egg white 99; ?1 cup spinach 30
+    breakfast was three pancakes, two sausages, and a glass of apple juice
+      = 3 piece pancake 114; 2 piece sausage (pork) 46; 1 glass apple juice 248
+    half a cup of frozen yogurt with sprinkles
+      = 0.5 cup frozen yogurt 72
+    a cinnamon roll and a cup of hot chocolate with whipped cream
+      = 1 piece cinnamon roll 60; 1 cup hot chocolate 250; ?2 tbsp whipped cream 6
+    one can of tomato soup with a grilled cheese sandwich
+      = 1 can tomato soup 372; ?2 slice toast (white) 54; ?2 slice american cheese 56; ?1 pat butter 5
+    rice and beans with a fried egg on top
+      = ?1 cup rice and bean 146; 1 piece fried egg 46
+    two cups of spinach, half a cucumber and a tomato with balsamic vinaigrette
+      = 2 cup spinach 60; 0.5 piece cucumber 150.5; 1 piece tomato 123; ?2 tbsp vinaigrette 32
+    i had a steak about ten ounces with a baked potato
+      = 10 oz steak (sirloin) 283.5; 1 piece baked potato 173
+    a slice of ham and two slices of swiss cheese on a roll
+      = 1 slice ham 28; 2 slice swiss cheese 56; 1 piece roll 28
+    cereal, a cup and a half, with half a cup of whole milk
+      = 1.5 cup cereal (corn flakes) 42; 0.5 cup milk (whole) 122
+    three oreos and a glass of almond milk
+      = 3 piece oreo 36; 1 glass almond milk 240
+    a bag of m&m's
+      = 1 bag m and m 48
+    chicken pot pie and a side of corn
+      = ?1 piece chicken pot pie 302; ?1 piece corn 103
+    seven chicken wings with blue cheese dressing and celery
+      = 7 piece chicken wing 595; ?2 tbsp blue cheese dressing 30; ?1 stalk celery 40
+    a jam sandwich
+      = ?2 slice bread (white) 60; ?1 tbsp jam 20
+    for dessert a scoop of strawberry ice cream and a brownie
+      = 1 scoop strawberry ice cream 66; 1 piece brownie 56
+    a tuna steak with a cup of couscous
+      = ?3 oz tuna steak 85.05; 1 cup couscous 157
+    i had a banana smoothie with protein powder
+      = ?1 scoop protein powder 32; !banana smoothie
+    two crackers with cheddar cheese and grapes
+      = 2 piece cracker (saltine) 5.96; ?1 slice cheese (cheddar) 28; ?1 cup grape 151
+    one veggie burger no bun and sweet potato fries
+      = 1 piece veggie burger 56; ?12 piece sweet potato fries (frozen, as packaged) 51
+    a shot of espresso and a glazed donut
+      = 1 shot espresso 29.6; 1 piece donut (glazed) 75
+    a cup of black beans a cup of rice and half an avocado sorry a whole avocado
+      = 1 cup black bean 185; 1 cup rice (white) 158; 1 piece avocado 201
+    one pint of ice cream
+      = 1 pint ice cream (vanilla) 264
+    four dates and ten pistachios
+      = 4 piece dates 96; 10 piece pistachio 5.786
+    chicken fried rice and two spring rolls
+      = ?1 cup fried rice 137; ?3 oz chicken 85.05; 2 piece vegetable egg roll 136
+    a quarter of a pizza
+      = 0.25 piece pizza (cheese) 213.2
+    vegetable curry with rice
+      = ?1 cup rice (white) 158; !vegetable curry
+    two tablespoons of ranch dressing on a garden salad
+      = 2 tbsp ranch dressing 30; 1 piece side salad 87
+    a bottle of gatorade and a clif bar
+      = 1 bottle gatorade 609; 1 piece clif bar 68
+    um just a coffee with oat milk
+      = 1 cup coffee 237; !oat milk
+    peaches and cottage cheese
+      = ?1 piece peach 150; ?0.5 cup cottage cheese 105
+    shrimp scampi with linguine
+      = ?1 cup pasta 124; !shrimp scampi
+    two eggs over easy with bacon and hash browns
+      = 2 piece fried egg 92; ?2 slice bacon 23; ?0.5 cup hash brown 78
+    half a grapefruit and a slice of rye toast
+      = 0.5 piece grapefruit 64; 1 slice rye toast 29
+    a mug of green tea with honey
+      = 1 mug tea 237; ?1 tbsp honey 21
+    i had about three quarters of a cup of cottage cheese
+      = 0.75 cup cottage cheese 157.5
+    a hundred and twenty grams of tuna with a tablespoon of mayo
+      = 120 g tuna 120; 1 tbsp mayonnaise 13.8
+    one and a half chicken breasts
+      = 1.5 piece chicken breast 294
+    four slices of bacon and two eggs sunny side up
+      = 4 slice bacon 46; 2 piece fried egg 92
+    sausage and egg mcmuffin with a large coffee
+      = ?1 piece sausage mcmuffin with egg 165; ?1 cup coffee 237
+    double espresso
+      = ?2 shot espresso 59.2
+    just a banana
+      = 1 piece banana 118
+    nothing but water
+      = ?1 cup water 237
+    eggs
+      = ?1 piece egg 50
+    two pieces of toast with peanut butter and banana slices
+      = 2 piece toast (white) 54; ?2 tbsp peanut butter 32; ?1 piece banana 118
+    a bowl of vegetable soup and half a turkey sandwich
+      = 1 bowl vegetable soup 361.5; ?1 slice bread (white) 30; ?1.5 oz turkey 42.53
+    six strawberries and a yogurt
+      = 6 piece strawberry 108; 1 container yogurt (plain, whole milk) 170
+    a cup of soy milk and a handful of walnuts
+      = 1 cup soy milk 243; 1 handful walnut 28.35
+    a third of a cup of oats with a scoop of protein powder
+      = 0.3333 cup dry oats 27; 1 scoop protein powder 32
+    hot dog with sauerkraut
+      = ?1 piece hot dog 98; ?0.5 cup sauerkraut 71
+    three quarters of a pound of lean ground beef
+      = 0.75 lb lean ground beef 340.2
+    five ounces chicken breast and 1 cup steamed broccoli
+      = 5 oz chicken breast 141.8; 1 cup broccoli 156
+    roast chicken with roasted potatoes and carrots
+      = ?3 oz roast chicken 85.05; ?1 piece baked potato 173; ?1 piece carrot 61
+    one large pizza
+      = ?1 piece pizza (cheese) 853
+    two medium carrots and a tablespoon of hummus
+      = 2 medium carrot 122; 1 tbsp hummus 15
+    fried chicken drumsticks two of them and corn bread
+      = 2 piece fried chicken drumstick 98; ?1 piece cornbread 65
+    a bowl of frosted flakes with whole milk and a glass of oj
+      = 1 bowl frosted flake 60; ?0.5 cup milk (whole) 122; 1 glass orange juice 249
+    40g of oats, 200ml skimmed milk, one banana
+      = 40 g dry oats 40; 200 ml skim milk 207.1; 1 piece banana 118
+    a pack of skittles
+      = 1 package skittle 62
+    crab cakes with tartar sauce and coleslaw
+      = ?1 piece crab cake 60; ?1 tbsp tartar sauce 15; ?0.5 cup coleslaw 95.5
+    i had pizza for lunch and salad for dinner
+      = ?1 slice pizza (cheese) 107; ?1 piece side salad 87
+    two slices of wholemeal toast with marmite
+      = 2 slice whole wheat toast 50; ?1 tsp marmite 6
+    jacket potato with baked beans and cheese
+      = ?1 piece baked potato 173; ?0.5 cup baked bean 127; ?1 slice cheese (cheddar) 28
+    a tin of tuna and some sweetcorn
+      = 1 can tuna 165; ?1 piece corn 103
+    sausage and mash with gravy and peas
+      = ?1 link sausage (pork) 23; ?0.5 cup mashed potato 105; ?0.25 cup gravy (beef) 58.25; ?0.5 cup pea 80
+    a bacon sandwich with brown sauce
+      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; !brown sauce
+    prawns with rice
+      = ?3 oz shrimp 85.05; ?1 cup rice (white) 158
+    crisps and a pint of lager
+      = ?1 oz potato chip 28.35; 1 pint beer 475.2
+    spag bol with garlic bread
+      = ?1 serving spaghetti with meat sauce 554; ?1 slice garlic bread 43
+    three digestive biscuits and a cup of tea
+      = 1 cup tea 237; !digestive biscuits
+    i had a coffee and then a second coffee
+      = 1 cup coffee 237; ?1 cup coffee 237
+    a couple slices of pepperoni pizza
+      = 2 slice pepperoni pizza 222
+    spinach salad with strawberries almonds and balsamic
+      = ?1 piece side salad 87; ?1 cup spinach 30; ?1 cup strawberry 144; ?1 oz almond 28.35; ?1 tbsp balsamic vinegar 16
+    chili with cornbread
+      = ?1 cup chili 242; ?1 piece cornbread 65
+    an ice cream sandwich
+      = 1 serving ice cream sandwich 70
+    turkey bacon three slices and scrambled egg whites
+      = 3 slice turkey bacon 24.3; ?1 piece egg white 33
+    steak fajitas with peppers and onions
+      = ?1 piece green pepper 119; ?0.25 cup onion 40; !steak fajitas
+    four fish sticks and tater tots
+      = 4 piece fish stick 112; ?1 cup tater tot 128
+    i had one and a half cups of spaghetti with half a cup of meat sauce
+      = 1.5 cup spaghetti 186; !meat sauce
+    a plate of pasta with olive oil and garlic
+      = ?1 cup pasta 124; ?1 tbsp olive oil 13.5; ?1 clove garlic 3
+    one apple scratch that two apples
+      = 2 piece apple 364
+    not chicken i mean turkey six ounces
+      = 6 oz turkey 170.1
+    two eggs i mean three eggs and one slice of bread no two slices
+      = 3 piece egg 150; 2 slice bread (white) 60
+    bread and butter
+      = ?1 slice bread (white) 30; ?1 pat butter 5
+    a small bowl of cereal with almond milk
+      = 1 bowl cereal (corn flakes) 42; ?0.5 cup almond milk 120
+    a handful of m&ms and a hersheys bar
+      = 1 handful m and m 52; 1 piece milk chocolate 44
+    beef burrito with rice and refried beans
+      = ?1 piece beef burrito 241; ?1 cup rice (white) 158; ?0.5 cup refried bean 74
+    i had two tacos no i mean three tacos and a coke
+      = 3 piece taco 207; 1 can coke 370
+    one slice of pizza wait two slices
+      = 2 slice pizza (cheese) 214
+    a ham sandwich no turkey sandwich
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05
+    three eggs sorry four eggs with toast
+      = 4 piece egg 200; ?1 slice toast (white) 27
+    a cup of coffee make that two with cream no sugar
+      = 2 cup coffee 474; ?1 tbsp cream (light) 15
+    i ate an apple and a banana scratch that just the apple
+      = 1 piece apple 182
+    a large fries actually medium
+      = 1 medium french fries 117
+    oatmeal i mean cream of wheat with brown sugar
+      = ?1 cup cream of wheat 251; ?1 tsp brown sugar 3
+    two glasses of milk or rather one glass
+      = 1 glass milk (whole) 244
+    spaghetti and a salad without croutons or dressing
+      = ?1 cup spaghetti 124; 1 piece side salad 87
+    a burger without the bun
+      = 1 piece hamburger 97
+    a veggie omelette no cheese
+      = ?2 large omelet 122; ?0.5 cup mixed vegetable 91
+    pancakes with no syrup just butter
+      = ?2 piece pancake 76; ?1 pat butter 5
+    i didn't eat breakfast but for lunch i had a bagel
+      = 1 piece bagel 105
+    at seven thirty i had cereal and at noon a turkey sandwich
+      = ?1 cup cereal (corn flakes) 28; ?2 slice bread (white) 60; ?3 oz turkey 85.05
+    around 6 pm we had steak and potatoes
+      = ?6 oz steak (sirloin) 170.1; ?1 piece baked potato 173
+    between meetings i snacked on almonds
+      = ?1 oz almond 28.35
+    my wife made lasagna and i had two helpings
+      = 2 serving lasagna 510
+    i finished a bag of chips and half a can of soda
+      = 1 bag potato chip 227; 0.5 can coke 185
+    an 8 ounce glass of orange juice
+      = 8 oz orange juice 248.8
+    a 20 ounce bottle of coke
+      = 20 oz coke 614
+    a 6 ounce yogurt with blueberries
+      = 6 oz yogurt (plain, whole milk) 170.1; ?1 cup blueberry 148
+    5 chicken wings 2 celery sticks and ranch
+      = 5 piece chicken wing 425; 2 piece celery 80; ?2 tbsp ranch dressing 30
+    3/4 cup of rice and 4 oz of shrimp
+      = 0.75 cup rice (white) 118.5; 4 oz shrimp 113.4
+    1.5 cups of pasta with 1/2 cup of marinara sauce
+      = 1.5 cup pasta 186; 0.5 cup marinara 132
+    350 ml of beer and 100 grams of peanuts
+      = 350 ml beer 351.5; 100 g peanut 100
+    2lbs of crab legs
+      = 2 lb king crab 907.2
+    about 30 grapes
+      = 30 piece grape 147
+    one hundred fifty grams of chicken breast and two hundred grams of broccoli
+      = 150 g chicken breast 150; 200 g broccoli 200
+    a dozen wings and two light beers
+      = 12 piece chicken wing 1020; 2 can light beer 708
+    half a dozen donuts
+      = 6 piece donut (glazed) 450
+    a couple pieces of chicken and some rice
+      = 2 piece chicken 344; ?1 cup rice (white) 158
+    several slices of bacon
+      = ?3 slice bacon 34.5
+    a pinch of salt and a drizzle of olive oil on two tomatoes
+      = 1 dash salt 0.4; 1 drizzle olive oil 4.5; 2 piece tomato 246
+    a dollop of sour cream on a baked potato
+      = 1 dollop sour cream 14.38; 1 piece baked potato 173
+    two dashes of hot sauce on my scrambled eggs
+      = 2 dash hot sauce 1.175; ?2 piece scrambled egg 122
+    a wedge of watermelon
+      = 1 wedge watermelon 286
+    bananas times two
+      = 2 piece banana 236
+    toast two slices with jam
+      = 2 slice toast (white) 54; ?1 tbsp jam 20
+    eggs three scrambled
+      = 3 piece scrambled egg 183
+    milk one glass
+      = 1 glass milk (whole) 244
+    salmon six ounces asparagus five spears
+      = 6 oz salmon 170.1; 5 spear asparagus 75
+    well i started the day with a cup of coffee and then later i had two donuts
+      = 1 cup coffee 237; 2 piece donut (glazed) 150
+    you know i think i just had like a salad and some soup
+      = 1 piece side salad 87; !soup
+    so yeah i had a really big bowl of ice cream with chocolate syrup and whipped cream
+      = 1 bowl ice cream (vanilla) 198; ?1 tbsp chocolate syrup 19.5; ?2 tbsp whipped cream 6
+    nothing for breakfast then a cheeseburger for lunch
+      = 1 piece cheeseburger 127
+    okay log two eggs
+      = 2 piece egg 100
+    please add a banana to my lunch
+      = 1 piece banana 118
+    can you add one cup of yogurt
+      = 1 cup yogurt (plain, whole milk) 245
+    record a glass of wine
+      = 1 glass wine 148
+    i'd like to log three ounces of cheddar cheese
+      = 3 oz cheese (cheddar) 85.05
+    my snack was an apple with two tablespoons of almond butter
+      = 1 piece apple 182; 2 tbsp almond butter 32
+    dinner grilled cheese and tomato soup
+      = ?2 slice toast (white) 54; ?2 slice american cheese 56; ?1 pat butter 5; ?1 cup tomato soup 248
+    we shared a pizza and i had three slices
+      = 3 slice pizza (cheese) 321
+    half of a large pizza
+      = ?0.5 piece pizza (cheese) 426.5
+    ten piece chicken mcnuggets with sweet and sour sauce
+      = 10 piece chicken mcnugget 160; ?2 tbsp sweet and sour sauce 35
+    a footlong subway club
+      = !subway club
+    kfc original recipe chicken breast with coleslaw and a biscuit
+      = ?1 piece kfc chicken breast 212; ?0.5 cup coleslaw 95.5; 1 piece biscuit (buttermilk) 60
+    a grande vanilla latte and a cheese danish
+      = 1 piece cheese danish 71; !vanilla latte
+    two slices of dominos pepperoni pizza
+      = 2 slice domino pepperoni pizza 226
+    taco bell crunchy tacos three and a large mountain dew
+      = 3 piece taco bell taco 207; ?1 can mountain dew 354.7
+    a wendys frosty and fries
+      = 1 piece frosty 298; ?1 serving french fries 117
+    one bowl of cheerios with two percent milk and a sliced banana
+      = 1 bowl cheerio 42; ?0.5 cup reduced fat milk 122; 1 piece banana 118
+    a pop tart and a glass of chocolate milk
+      = 1 piece pop tart 54; 1 glass chocolate milk 250
+    two eggo waffles with syrup
+      = 2 piece eggo 66; ?1 tbsp syrup (pancake) 20
+    a kind bar and a la croix
+      = 1 can club soda 355.2; !kind bar
+    a bag of doritos and a dr pepper
+      = ?1 oz dorito 28.35; 1 can dr pepper 368.4
+    lunchables
+      = !lunchables
+    spam and eggs with white rice
+      = ?2 oz spam 56.7; ?1 piece egg 50; ?1 cup rice (white) 158
+    a cup of ramen
+      = ?1 package ramen 81
+    a can of red bull
+      = 1 can red bull 258
+    quaker instant oatmeal maple and brown sugar
+      = ?1 packet maple brown sugar oatmeal 43
+    two nature valley bars
+      = 2 piece nature valley bar 70
+    a reeses peanut butter cup
+      = 1 piece reese peanut butter cup 17
+    one twix and half a snickers
+      = 1 package twix 57; 0.5 piece snicker 28.5
+    one third cup of hummus with pita chips
+      = 0.3333 cup hummus 82; ?1 oz pita chip 28.35
+    a cup of edamame and a bowl of wonton soup
+      = 1 cup edamame 155; 1 bowl wonton soup 334.5
+    general tso's chicken with white rice
+      = ?6 oz general tso chicken 170.1; ?1 cup rice (white) 158
+    chicken chow mein and an egg roll
+      = ?1 serving chow mein 604; 1 piece egg roll 89
+    beef and broccoli with brown rice
+      = ?1 serving beef stir fry 574; ?1 cup brown rice 202
+    three enchiladas with mexican rice and refried beans
+      = 3 piece enchilada 411; ?1 cup spanish rice 116; ?0.5 cup refried bean 74
+    a quesadilla with salsa and sour cream
+      = 1 piece quesadilla 194; ?2 tbsp salsa 36; ?2 tbsp sour cream 24
+    shrimp cocktail with cocktail sauce
+      = ?3 oz shrimp 85.05; ?2 tbsp cocktail sauce 30
+    clam chowder in a bread bowl
+      = ?1 cup clam chowder 252; !bread bowl
+    fried calamari with marinara
+      = ?3 oz calamari 85.05; ?0.5 cup marinara 132
+    a lobster tail with melted butter
+      = ?3 oz lobster 85.05; ?1 pat butter 5
+    grilled swordfish and wild rice pilaf
+      = ?3 oz swordfish 85.05; ?1 cup rice pilaf 238
+    pulled pork sandwich with coleslaw
+      = ?2 slice bread (white) 60; ?3 oz pulled pork 85.05; ?0.5 cup coleslaw 95.5
+    a pork tenderloin about five ounces with sweet potatoes
+      = 5 oz pork tenderloin 141.8; ?1 piece sweet potato 114
+    roast turkey with stuffing cranberry sauce and gravy
+      = ?3 oz turkey 85.05; ?0.5 cup stuffing 100; ?0.25 cup cranberry sauce 69.25; ?0.25 cup gravy (beef) 58.25
+    lamb chops with mint jelly
+      = ?3 oz lamb chop 85.05; !mint jelly
+    prime rib and a loaded baked potato
+      = ?3 oz prime rib 85.05; 1 piece baked potato 173; !loaded baked potato
+    corned beef and cabbage
+      = ?3 oz corned beef 85.05; ?1 cup cabbage 89
+    meatballs and spaghetti
+      = ?1 piece meatball 18.67; ?1 cup spaghetti 124
+    veggie lasagna and a house salad with italian dressing
+      = ?1 serving vegetable lasagna 227; 1 piece side salad 87; ?2 tbsp italian dressing 29.4
+    tofu stir fry with vegetables
+      = ?0.5 cup mixed vegetable 91; !tofu stir fry
+    lentils and rice
+      = ?0.5 cup lentil 99; ?1 cup rice (white) 158
+    a chickpea salad with cucumber tomatoes and feta
+      = ?1 piece side salad 87; ?0.5 cup chickpea 82; ?0.5 cup cucumber 52; ?1 piece tomato 123; ?1 oz feta 28.35
+    cream cheese and jelly on a toasted english muffin
+      = ?1 tbsp cream cheese 14.5; ?1 tbsp jelly 21; 1 piece toasted english muffin 52
+    a croissant with strawberry jam
+      = 1 piece croissant 57; ?1 tbsp jam 20
+    oatmeal with walnuts and dried cranberries
+      = ?1 cup oatmeal 234; ?1 oz walnut 28.35; ?0.25 cup dried cranberry 40
+    a cup of granola with vanilla yogurt
+      = 1 cup granola 122; ?1 container vanilla yogurt 170
+    hash browns two with ketchup
+      = ?1 cup hash brown 156; ?1 tbsp ketchup 17
+    a breakfast burrito
+      = 1 piece breakfast burrito 109
+    biscuits and gravy
+      = ?1 piece biscuit (buttermilk) 60; ?0.25 cup gravy (beef) 58.25
+    an apple fritter
+      = !apple fritter
+    a slice of pumpkin pie with cool whip
+      = 1 slice pumpkin pie 133; ?2 tbsp whipped cream 6
+    rice pudding with cinnamon
+      = ?0.5 cup rice pudding 86; ?1 tsp cinnamon 2.6
+    a root beer float
+      = ?1 cup root beer 246.4; ?0.5 cup ice cream (vanilla) 66
+    chocolate pudding cup
+      = ?1 container chocolate pudding 108
+    a piece of fudge and some peanut brittle
+      = 1 piece fudge 17; ?1 oz peanut brittle 28.35
+    mango and papaya with lime juice
+      = ?1 cup mango 165; ?1 cup papaya 145; ?1 tbsp lime juice 15.13
+    """)
+}
