@@ -92,7 +92,9 @@ extension Kitchen {
     _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool,
     after statements: inout [MealStatement]
   ) -> MealStatement? {
-    guard let last = pieces.last, let head = head(last) else { return nil }
+    guard let last = pieces.last, let head = head(last),
+      holder(last) != nil || !pieces.dropLast().contains(where: \.isPlural)
+    else { return nil }
     if let eggs = eggs(pieces, amount, head) { return eggs }
     if pieces.dropLast().contains(where: { $0.food?.name == "side salad" }) { return nil }
     var fillings = pieces.dropLast().flatMap { dish($0)?.parts ?? [] }

@@ -70,7 +70,7 @@ private struct SourceRow {
 
   static func rows(in text: String) -> [String: SourceRow] {
     var rows: [String: SourceRow] = [:]
-    for line in text.split(separator: "\n").dropFirst() {
+    for line in text.split(whereSeparator: \.isNewline).dropFirst() {
       let fields = fields(of: line)
       let figures = fields.count == 10 ? fields[3...6].compactMap(Double.init) : []
       guard figures.count == 4 else { continue }
