@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run test ledger bench transitions format lint clean
+.PHONY: help setup run test ledger bench transitions contrast format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -27,6 +27,10 @@ bench: setup ## measure, in release builds
 transitions: ## write Docs/Transitions.md anew after a wanted change of behaviour
 	@HARK_WRITE_TRANSITIONS=1 swift test --disable-xctest --filter TransitionsTests >/dev/null
 	@echo "Docs/Transitions.md says what the machines do now: read the difference."
+
+contrast: ## write Docs/Contrast.md anew and print it: every pair of colours with its ratio
+	@HARK_WRITE_CONTRAST=1 swift test --disable-xctest --filter ContrastTests >/dev/null
+	@cat Docs/Contrast.md
 
 format: ## lay out the Swift sources
 	@scripts/swift-sources | xargs -0 swift format --in-place --parallel

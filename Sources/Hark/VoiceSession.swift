@@ -39,6 +39,9 @@ public actor VoiceSession {
   /// Whether the microphone hears anything, as it says itself.
   var input = InputCondition.live
 
+  /// What listeners know of that; nil until the open microphone has heard something.
+  var toldInput: InputCondition?
+
   /// What was said to the agent and by it, before the reply under way.
   var conversation: [Message] = []
 

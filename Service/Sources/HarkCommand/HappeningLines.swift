@@ -9,6 +9,7 @@ import Hark
 /// {"type":"final","at":3.1,"text":"and mister john","start":0.21,"end":2.4}
 /// {"type":"speechEnded","at":3.1,"end":2.4}
 /// {"type":"ended","at":3.2,"text":"and mister john"}
+/// {"type":"input","at":3.2,"condition":"zeros"}
 /// {"type":"failure","at":3.2,"code":"recognitionFailed"}
 /// ```
 ///
@@ -43,9 +44,11 @@ struct HappeningLines {
       return nil
     case .recordingEnded(_, let transcript):
       return line("ended", at) { $0.add("text", transcript.text) }
+    case .input(let condition):
+      return line("input", at) { $0.add("condition", condition.rawValue) }
     case .failed(let failure):
       return self.failure(failure.code)
-    case .messageSent, .reply, .cue:
+    case .heard, .messageSent, .reply, .cue:
       return nil
     }
   }

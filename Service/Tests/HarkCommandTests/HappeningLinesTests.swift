@@ -35,6 +35,12 @@ struct HappeningLinesTests {
       ])
   }
 
+  @Test("A microphone that hears nothing is told")
+  func input() {
+    let told = lines([.interim(id, "a", at: 16_000), .input(.zeros)])
+    #expect(told.last == #"{"type":"input","at":1,"condition":"zeros"}"#)
+  }
+
   @Test("A failure has its code and the time of what came before it")
   func failure() {
     let told = lines([.interim(id, "a", at: 16_000), .failed(.recognitionFailed)])

@@ -1,4 +1,5 @@
 import Foundation
+import LedgerCoverage
 import SoundFixtures
 import Testing
 
@@ -72,6 +73,27 @@ struct ListenCommandTests {
     #expect(lines.contains { $0.contains(#""code":"microphoneLost""#) })
     let ended = try #require(lines.first { $0.hasPrefix(#"{"type":"ended""#) })
     #expect(!ended.contains(#""text":"""#))
+  }
+
+  @Test("A second program is told that the microphone is in use", .covers("S5-EC-8"))
+  func secondProgram() async throws {
+    let server = try await server()
+    let folder = try TemporaryFolder()
+    let process = try await HarkProcess.shell(
+      """
+      coproc { exec "$HARK" listen --json > "$1"; }
+      pid=$!
+      until grep -q started "$1"; do sleep 0.05; done
+      "$HARK" listen --json < <(sleep 5)
+      echo "status $?"
+      kill -0 $pid && exec {COPROC[1]}>&-
+      wait $pid
+      echo "status $?"
+      """, folder.file("told"), environment: server.environment)
+    #expect(process.lines.contains { $0.contains(#""code":"microphoneBusy""#) })
+    #expect(process.lines.filter { $0.hasPrefix("status") } == ["status 69", "status 0"])
+    #expect(process.error.contains("mouth is in use by another recording; end that one"))
+    await server.kill()
   }
 
   @Test("What cannot be listened to is said in one sentence before anything is drawn")

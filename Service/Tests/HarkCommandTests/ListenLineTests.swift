@@ -6,13 +6,14 @@ import Testing
 @Suite("The line of hark listen")
 struct ListenLineTests {
   private let recording = ListenLine(
-    phase: .recording(.hand), text: "so much for that", level: 0.32, clock: "1:07")
+    phase: .recording(.hand), status: "Recording...", text: "so much for that", level: 0.32,
+    clock: "1:07")
 
   @Test("It shows state, time, level and the end of the text")
   func whole() {
     #expect(
-      recording.content(width: 80) == "● recording  1:07  ▮▮▮▯▯▯▯▯▯▯  so much for that")
-    #expect(recording.content(width: 42) == "● recording  1:07  ▮▮▮▯▯▯▯▯▯▯  … for that")
+      recording.content(width: 80) == "● Recording...  1:07  ▮▮▮▯▯▯▯▯▯▯  so much for that")
+    #expect(recording.content(width: 45) == "● Recording...  1:07  ▮▮▮▯▯▯▯▯▯▯  … for that")
   }
 
   @Test("It is never wider than the terminal, whatever the language", arguments: 0...90)
@@ -30,7 +31,12 @@ struct ListenLineTests {
       .idle, .authorizing, .starting, .listening, .recording(.hand), .finalizing, .waiting,
       .speaking, .paused, .muted, .failed(.microphoneLost),
     ]
-    #expect(Set(phases.map { ListenLine(phase: $0).content(width: 80) }).count == phases.count)
+    let wording = Wording(for: .dictation)
+    let lines = phases.map {
+      ListenLine(phase: $0, status: wording[.status($0)]).content(width: 80)
+    }
+    #expect(Set(lines).count == phases.count)
+    #expect(lines[4] == "● " + wording[.status(.recording(.hand))] + "    ▯▯▯▯▯▯▯▯▯▯")
   }
 
   @Test("A microphone that hears nothing is told of in the place of the text")
@@ -42,7 +48,8 @@ struct ListenLineTests {
 
   @Test("A failure says what to do")
   func failure() {
-    let line = ListenLine(phase: .failed(.microphoneLost), problem: "Plug it in.")
+    let line = ListenLine(
+      phase: .failed(.microphoneLost), status: "Lost.", problem: "Plug it in.")
     #expect(line.content(width: 80) == "! space tries again, q ends:  Plug it in.")
   }
 }

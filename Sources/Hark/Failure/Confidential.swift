@@ -42,7 +42,7 @@ extension Snapshot: Confidential {
   /// What is going on, and how much text there is.
   public var description: String {
     "Snapshot(phase: \(phase), transcript: \(transcript), reply: \(reply.veiled), "
-      + "level: \(level), elapsed: \(elapsed), locale: \(locale?.description ?? "nil"))"
+      + "level: \(level), input: \(input), elapsed: \(elapsed), locale: \(locale?.description ?? "nil"))"
   }
 }
 
@@ -55,11 +55,13 @@ extension Happening: Confidential {
     case .speechEnded(let end, let at): "speechEnded(end: \(end), at: \(at))"
     case .interim(let id, let text, let at): "interim(\(id), \(text.veiled), at: \(at))"
     case .final(let id, let segment, let at): "final(\(id), \(segment), at: \(at))"
+    case .heard(let id, let transcript): "heard(\(id), \(transcript))"
     case .recordingStopped(let id, let reason, let at):
       "recordingStopped(\(id), \(reason), at: \(at))"
     case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"
     case .messageSent(let text): "messageSent(\(text.veiled))"
     case .reply(let text): "reply(\(text.veiled))"
+    case .input(let condition): "input(\(condition))"
     case .failed(let failure): "failed(\(failure))"
     case .cue(let cue): "cue(\(cue))"
     }

@@ -34,6 +34,9 @@ extension Microphone {
 
   /// It hears unless an adapter can tell otherwise.
   public func conditions() -> AsyncStream<InputCondition> {
-    AsyncStream { $0.yield(.live) }
+    AsyncStream { conditions in
+      conditions.yield(.live)
+      conditions.finish()
+    }
   }
 }

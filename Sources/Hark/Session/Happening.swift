@@ -18,6 +18,9 @@ public enum Happening: Sendable, Equatable {
   /// A piece of the transcript became final.
   case final(RecordingID, Segment, at: Int)
 
+  /// The text of a recording changed, in any way: this is all of it, for a field that shows it.
+  case heard(RecordingID, Transcript)
+
   /// A recording's sound ended.
   case recordingStopped(RecordingID, StopReason, at: Int)
 
@@ -29,6 +32,9 @@ public enum Happening: Sendable, Equatable {
 
   /// The next piece of the agent's reply.
   case reply(String)
+
+  /// The open microphone began to hear nothing, or hears again after that.
+  case input(InputCondition)
 
   /// Something went wrong; the text so far is kept.
   case failed(VoiceFailure)

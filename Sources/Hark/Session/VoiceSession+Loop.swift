@@ -29,6 +29,7 @@ extension VoiceSession {
     case .draw(let drawer):
       broadcast.add(drawer, snapshot)
     }
+    tellInput()
     show()
   }
 

@@ -71,6 +71,7 @@ extension VoiceSession {
   func set(_ changed: Transcript, for id: RecordingID) {
     books[id]?.transcript = changed
     if id == newest { transcript = changed }
+    broadcast.tell(.heard(id, changed))
   }
 }
 

@@ -11,7 +11,8 @@ extension VoiceSession {
 
   private var level: Float { hearsSound ? ears.level : 0 }
 
-  private var hearsSound: Bool {
+  /// Whether a microphone is open and heard.
+  var hearsSound: Bool {
     switch machine.capture.state {
     case .listening, .touched, .recording: true
     case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,

@@ -47,6 +47,7 @@ enum Bokmal {
     case .characterLimit(let count):
       "Grensen er \(Counts.grouped(count, by: "\u{a0}")) tegn. Det du sa, er tatt vare på."
     case .saving: "Lagrer..."
+    case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyserer..."
     case .success: "Ferdig"
     case .languageInUse(let name): "Lytter på \(name)"
@@ -65,6 +66,19 @@ enum Bokmal {
     case .faint: "Det kommer nesten ingen lyd. Skru opp mikrofonen, eller velg en annen."
     case .zeros: "Det kommer ingen lyd. Er mikrofonen slått av?"
     case .suspended: "Mikrofonen sover. Den fortsetter av seg selv når den våkner."
+    }
+  }
+
+  private static func saveFailed(_ failure: CaptureFailure) -> String {
+    switch failure {
+    case .invalid: "Teksten kunne ikke lagres slik den er. Endre den og prøv igjen."
+    case .unauthorized: "Logg inn på nytt for å lagre. Teksten er tatt vare på."
+    case .tooLong: "Teksten er for lang til å lagres. Gjør den kortere."
+    case .unprocessable: "Teksten kan ikke lagres. Se over den og prøv igjen."
+    case .tooMany: "For mange lagringer på kort tid. Vent litt og prøv igjen."
+    case .serverError: "Noe er galt hos tjeneren. Teksten er tatt vare på. Prøv igjen."
+    case .unreachable: "Det er ingen forbindelse. Teksten er tatt vare på. Prøv igjen senere."
+    case .timedOut: "Tjeneren svarte ikke i tide. Teksten er tatt vare på. Prøv igjen."
     }
   }
 

@@ -43,6 +43,7 @@ enum English {
     case .characterLimit(let count):
       "\(Counts.grouped(count, by: ",")) characters is the limit. Your words are kept."
     case .saving: "Saving..."
+    case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyzing..."
     case .success: "Done"
     case .languageInUse(let name): "Listening in \(name)"
@@ -66,6 +67,19 @@ enum English {
     case .faint: "Hardly any sound arrives. Turn the microphone up, or choose another."
     case .zeros: "No sound arrives. Is the microphone muted?"
     case .suspended: "The microphone is asleep. It goes on by itself when it wakes."
+    }
+  }
+
+  private static func saveFailed(_ failure: CaptureFailure) -> String {
+    switch failure {
+    case .invalid: "Your text could not be saved as it is. Please change it and try again."
+    case .unauthorized: "Please sign in again to save. Your text is kept."
+    case .tooLong: "Your text is too long to be saved. Please shorten it."
+    case .unprocessable: "Your text cannot be saved. Please check it and try again."
+    case .tooMany: "Too many saves in a short time. Please wait a moment and try again."
+    case .serverError: "Something is wrong at the server. Your text is kept. Please try again."
+    case .unreachable: "There is no connection. Your text is kept. Please try again later."
+    case .timedOut: "The server did not answer in time. Your text is kept. Please try again."
     }
   }
 

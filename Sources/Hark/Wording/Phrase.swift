@@ -124,6 +124,9 @@ public enum Phrase: Sendable, Hashable {
   /// The text is being saved.
   case saving
 
+  /// The text could not be saved, and what to do.
+  case saveFailed(CaptureFailure)
+
   /// The text is being analysed.
   case analyzing
 

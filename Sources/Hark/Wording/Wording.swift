@@ -86,7 +86,7 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
 
 extension Wording {
   /// Whose words they are.
-  enum Style: String, CaseIterable {
+  enum Style: String, CaseIterable, Codable, Sendable {
     case composer, capture, call, dictation, mealLog
 
     /// By name; an experience of your own speaks like the preset that is used like it.

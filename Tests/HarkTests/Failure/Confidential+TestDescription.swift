@@ -29,10 +29,12 @@ extension Happening: CustomTestStringConvertible {
     switch self {
     case .interim(let id, let text, let at): "interim(\(id), “\(text)”, at: \(at))"
     case .final(let id, let segment, let at): "final(\(id), \(segment.testDescription), at: \(at))"
+    case .heard(let id, let text): "heard(\(id), \(text.testDescription))"
     case .recordingEnded(let id, let text): "recordingEnded(\(id), \(text.testDescription))"
     case .messageSent(let text): "messageSent(“\(text)”)"
     case .reply(let text): "reply(“\(text)”)"
-    case .recordingStarted, .speechStarted, .speechEnded, .recordingStopped, .failed, .cue:
+    case .recordingStarted, .speechStarted, .speechEnded, .recordingStopped, .input, .failed,
+      .cue:
       description
     }
   }

@@ -41,6 +41,28 @@ struct InputConditionTests {
     await session.end()
   }
 
+  @Test("Listeners are told once it hears nothing, and once it hears again")
+  func told() async throws {
+    let (said, condition) = AsyncStream<InputCondition>.makeStream()
+    let microphone = Deaf(said: said)
+    let session = VoiceSession(
+      experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer())
+    var happenings = session.happenings().makeAsyncIterator()
+    // Before its first sound every microphone waits, and that is no news.
+    condition.yield(.waiting)
+    try await session.activate()
+    for await snapshot in session.snapshots() where snapshot.input == .waiting { break }
+    microphone.inner.send([Float](repeating: 0, count: 1_600))
+    for await snapshot in session.snapshots() where snapshot.elapsed > 0 { break }
+    for now in [InputCondition.live, .zeros, .zeros, .live] { condition.yield(now) }
+    var inputs: [InputCondition] = []
+    while inputs.last != .live, let happening = await happenings.next() {
+      if case .input(let condition) = happening { inputs.append(condition) }
+    }
+    #expect(inputs == [.zeros, .live])
+    await session.end()
+  }
+
   @Test("Nobody watches the microphone of a session that has gone")
   func freed() async throws {
     let (said, condition) = AsyncStream<InputCondition>.makeStream()

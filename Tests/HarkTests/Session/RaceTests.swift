@@ -152,7 +152,10 @@ struct RaceTests {
       case .recordingStarted(_, _, let at), .interim(_, _, let at), .final(_, _, let at),
         .recordingStopped(_, _, let at):
         at
-      case .speechStarted, .speechEnded, .recordingEnded, .messageSent, .reply, .failed, .cue: nil
+      case .speechStarted, .speechEnded, .recordingEnded, .heard, .messageSent, .reply, .input,
+        .failed,
+        .cue:
+        nil
       }
     }
     #expect(positions == [0, 16_000, 16_000, 16_000])

@@ -12,7 +12,8 @@ enum EveryPhrase {
     case privacySpeech, privacyMicrophone, settingsPath, message, action, microphoneDisabled
     case fieldNotApproved, holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, input
     case splitHint
-    case lengthLimit, characterLimit, saving, analyzing, success, languageInUse, words, characters
+    case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, languageInUse, words,
+      characters
     case charactersOf, timer, spokenTime
 
     init(_ phrase: Phrase) {
@@ -56,6 +57,7 @@ enum EveryPhrase {
         case .lengthLimit: .lengthLimit
         case .characterLimit: .characterLimit
         case .saving: .saving
+        case .saveFailed: .saveFailed
         case .analyzing: .analyzing
         case .success: .success
         case .languageInUse: .languageInUse
@@ -106,6 +108,7 @@ enum EveryPhrase {
       case .tapToStop: [.tapToStop]
       case .noiseHint: [.noiseHint]
       case .input: InputCondition.allCases.map(Phrase.input)
+      case .saveFailed: CaptureFailure.allCases.map(Phrase.saveFailed)
       case .splitHint: [.splitHint]
       case .lengthLimit: [60, 90, 120].map { .lengthLimit(seconds: $0) }
       case .characterLimit: [.characterLimit(10_000)]

@@ -51,6 +51,9 @@ struct MicrophoneCheck {
   private func judge(
     _ loudest: Float?, _ device: PulseDevice, _ problem: PulseError?
   ) -> DoctorFinding {
+    if case .taken = problem {
+      return .works(Self.name, "\(device.name) is in use by another recording.")
+    }
     if let problem {
       return .broken(
         Self.name, problem.sentence, mend: problem.mend ?? "hark listen --list-devices")

@@ -5,7 +5,7 @@ actor ListenDisplay {
   private let screen: Output?
   private let wording: Wording
   private let timekeeper: any Timekeeper
-  private var line = ListenLine(phase: .idle)
+  private var line: ListenLine
   private var lastDrawn = -Double.infinity
 
   /// Seconds between two drawings of the level; what else changes is drawn at once.
@@ -17,6 +17,7 @@ actor ListenDisplay {
     timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
     self.wording = wording
+    line = ListenLine(phase: .idle, status: wording[.status(.idle)])
     self.screen = screen.isTerminal ? screen : nil
     self.timekeeper = timekeeper
   }
@@ -25,6 +26,7 @@ actor ListenDisplay {
   func show(_ snapshot: Snapshot, problem: String?) {
     var next = line
     next.phase = snapshot.phase
+    next.status = wording[.status(snapshot.phase)]
     next.text = snapshot.transcript.text
     next.level = snapshot.level
     next.clock = wording[.timer(snapshot.elapsed)]

@@ -5,6 +5,9 @@ struct ListenLine: Equatable {
   /// What is going on.
   var phase: Phase
 
+  /// That in words.
+  var status: String
+
   /// What has been said in the recording under way.
   var text = ""
 
@@ -76,19 +79,15 @@ struct ListenLine: Equatable {
     }
   }
 
+  /// What is going on or, where nothing is, which keys there are.
   private var state: String {
     switch phase {
-    case .idle: "ready: space speaks, q ends"
-    case .rationale, .authorizing: "asking for permission"
-    case .starting: "opening the microphone"
-    case .listening: "listening"
-    case .recording: "recording"
-    case .finalizing: "finding the last words"
-    case .waiting: "waiting"
-    case .speaking: "speaking"
-    case .paused: "paused: space listens, q ends"
-    case .muted: "muted"
+    case .idle: "space speaks, q ends"
+    case .paused: "space listens, q ends"
     case .failed: "space tries again, q ends:"
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      status
     }
   }
 }

@@ -37,7 +37,7 @@ struct ListenRun: Sendable {
   /// Why `failure` happened and what to do, in one sentence.
   func sentence(for failure: VoiceFailure) -> String {
     switch failure {
-    case .microphoneUnavailable, .microphoneLost:
+    case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
       microphone.problem?.sentence
         ?? failure.sentence(for: "The microphone", locales: [])
     case .noSpeechDetected:

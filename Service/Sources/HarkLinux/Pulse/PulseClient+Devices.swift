@@ -27,7 +27,7 @@ extension PulseClient {
   }
 
   /// Waits for the answer to a question, so that what it fills in outlives it.
-  private func finish(_ operation: OpaquePointer?) throws(PulseError) {
+  func finish(_ operation: OpaquePointer?) throws(PulseError) {
     guard let operation else { throw .noServer(reason: problem) }
     defer { pa_operation_unref(operation) }
     do {

@@ -19,6 +19,8 @@ extension PulseError {
     case .refused(let device, let reason):
       "The sound server does not open \(device) (\(reason)); close what else uses it, or choose "
         + "another device."
+    case .taken(let device):
+      "\(device) is in use by another recording; end that one, or choose another device."
     case .givenUp:
       "The microphone was closed before it was open; open it again."
     case .serverGone:
@@ -36,7 +38,7 @@ extension PulseError {
     case .noAnswer: "pulseaudio --kill; pulseaudio --start"
     case .unknownDevice: "hark listen --list-devices"
     case .noMicrophone(let monitors): monitors.first.map { "hark listen --device \($0)" }
-    case .refused, .givenUp, .deviceGone: nil
+    case .refused, .taken, .givenUp, .deviceGone: nil
     }
   }
 

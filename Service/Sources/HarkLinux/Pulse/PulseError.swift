@@ -17,6 +17,9 @@ public enum PulseError: Error, Sendable, Hashable {
   /// The server does not let the device be recorded from, for the reason given.
   case refused(device: String, reason: String)
 
+  /// Another recording of Hark's, in this program or another, has the device already.
+  case taken(device: String)
+
   /// The microphone was closed before it was open.
   case givenUp
 
@@ -36,6 +39,7 @@ extension PulseError {
     case .unknownDevice: "unknownDevice"
     case .noMicrophone: "noMicrophone"
     case .refused: "refused"
+    case .taken: "taken"
     case .givenUp, .serverGone, .deviceGone: "\(self)"
     }
   }
@@ -45,6 +49,7 @@ extension PulseError {
     switch self {
     case .noServer, .noAnswer, .unknownDevice, .noMicrophone, .refused, .givenUp:
       .microphoneUnavailable
+    case .taken: .microphoneBusy
     case .serverGone, .deviceGone: .microphoneLost
     }
   }

@@ -23,7 +23,7 @@ extension PulseMicrophone {
   /// reader gets the newest level. Throws a `PulseError`.
   public func levels() -> AsyncThrowingStream<InputLevel, any Error> {
     let board = ConditionBoard()
-    let recording = PulseRecording(server: server, device: device, board: board)
+    let recording = PulseRecording(server: server, device: device, owns: false, board: board)
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { levels in
       let watching = Task {
         do {

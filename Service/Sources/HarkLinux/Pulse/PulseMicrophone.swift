@@ -39,7 +39,8 @@ public final class PulseMicrophone: Microphone {
 
   /// Opens the device.
   ///
-  /// Throws `microphoneBusy` while it is open, and `microphoneUnavailable` when there is no server
+  /// Throws `microphoneBusy` while it is open or another `PulseMicrophone`, of this program or any
+  /// other, has the same device open; and `microphoneUnavailable` when there is no server
   /// or no such device, or when it is closed meanwhile; `problem` then says which.
   public func open(
     _ profile: AudioProfile
@@ -55,13 +56,12 @@ public final class PulseMicrophone: Microphone {
   /// Frees the device, also while it is being opened.
   public func close() async {
     await newest.withLock { $0 }?.close()
-    board.show(.waiting)
   }
 
   private func begin() throws -> PulseRecording {
     try newest.withLock { newest in
       if let newest, !newest.isOver { throw VoiceFailure.microphoneBusy }
-      let recording = PulseRecording(server: server, device: device, board: board)
+      let recording = PulseRecording(server: server, device: device, owns: true, board: board)
       newest = recording
       return recording
     }

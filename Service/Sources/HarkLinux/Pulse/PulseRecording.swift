@@ -14,14 +14,17 @@ final class PulseRecording: Sendable {
 
   private let server: String?
   private let device: String?
+  private let owns: Bool
   private let board: ConditionBoard
   private let bell = PulseBell()
   private let state = Mutex(State())
 
-  /// Describes a recording of `device`, or of the server's own choice.
-  init(server: String?, device: String?, board: ConditionBoard = ConditionBoard()) {
+  /// Describes a recording of `device`, or of the server's own choice; one that `owns` it is refused
+  /// beside another owner.
+  init(server: String?, device: String?, owns: Bool, board: ConditionBoard) {
     self.server = server
     self.device = device
+    self.owns = owns
     self.board = board
   }
 
@@ -72,6 +75,7 @@ final class PulseRecording: Sendable {
     } catch {
       problem = error
     }
+    board.show(.waiting)
     // The connection is gone: only now is the device free.
     announceEnd(problem)
     if !isOpen { answer(problem ?? .givenUp) }
@@ -81,7 +85,7 @@ final class PulseRecording: Sendable {
   private func carry(to sound: Sound.Continuation, opened: () -> Void) throws(PulseError) {
     let client = try PulseClient(server: server, bell: bell)
     let chosen = try client.devices().choose(device)
-    let stream = try PulseStream(client, device: chosen.name)
+    let stream = try PulseStream(client, device: chosen.name, owns: owns)
     opened()
     var flow = PulseFlow()
     while !bell.isRung {

@@ -11,11 +11,14 @@ final class PulseStream {
   /// Opens `device`, as 16 kHz mono floats into which the server converts; blocks until it is open.
   ///
   /// A person may move it to another device in the mixer meanwhile, and it goes on from there.
-  init(_ client: PulseClient, device: String) throws(PulseError) {
+  /// Where it `owns` the device, it throws `taken` while an older owner has it.
+  init(_ client: PulseClient, device: String, owns: Bool) throws(PulseError) {
     var format = pa_sample_spec(format: Self.float, rate: 16_000, channels: 1)
-    guard let stream = pa_stream_new(client.context, "Speech", &format, nil) else {
-      throw .refused(device: device, reason: client.problem)
-    }
+    let properties = pa_proplist_new()
+    defer { if let properties { pa_proplist_free(properties) } }
+    if owns { PulseOwner.mark(properties) }
+    let made = pa_stream_new_with_proplist(client.context, "Speech", &format, nil, properties)
+    guard let stream = made else { throw .refused(device: device, reason: client.problem) }
     self.client = client
     self.stream = stream
     let most = UInt32.max
@@ -29,6 +32,16 @@ final class PulseStream {
     guard pa_stream_get_state(stream) == PA_STREAM_READY else {
       throw .refused(device: device, reason: client.problem)
     }
+    if owns { try makeSureOfDevice(device) }
+  }
+
+  /// Nobody else can come in between: the server numbers recordings in the order in which they came,
+  /// and each looks around after it has its own number, so that of two only the older stays.
+  private func makeSureOfDevice(_ device: String) throws(PulseError) {
+    let owners = try client.owners(of: pa_stream_get_device_index(stream))
+    guard owners.contains(where: { $0 < pa_stream_get_index(stream) }) else { return }
+    close()
+    throw .taken(device: device)
   }
 
   deinit { pa_stream_unref(stream) }

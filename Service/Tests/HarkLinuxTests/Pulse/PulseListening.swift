@@ -26,10 +26,15 @@ struct PulseListening {
 
   /// Starts a recording and returns when its sound comes.
   func begin() async throws {
+    try await tries()
+    await hears(.live)
+  }
+
+  /// Starts a recording and does not wait for what comes of it.
+  func tries() async throws {
     // Two taps at once would be one.
     await clock.advance(by: 1)
     try await session.activate()
-    await hears(.live)
   }
 
   /// Returns when the microphone is in `condition`.
@@ -37,9 +42,34 @@ struct PulseListening {
     for await now in microphone.conditions() where now == condition { return }
   }
 
-  /// Returns once some interim or final text stands.
-  func words() async {
-    for await snapshot in session.snapshots() where !snapshot.transcript.isEmpty { return }
+  /// Returns once so many words, interim or final, stand.
+  func words(_ count: Int = 1) async {
+    for await snapshot in session.snapshots() where snapshot.transcript.spoken.count >= count {
+      return
+    }
+  }
+
+  /// Returns once the session shows that its microphone is in `condition`.
+  func shows(_ condition: InputCondition) async {
+    for await snapshot in session.snapshots() where snapshot.input == condition { return }
+  }
+
+  /// What the session shows once it has failed.
+  func failed() async -> Snapshot {
+    for await snapshot in session.snapshots() {
+      if case .failed = snapshot.phase { return snapshot }
+    }
+    return Snapshot()
+  }
+
+  /// What was told of the microphone until the recording was over.
+  func inputs() async -> [InputCondition] {
+    var inputs: [InputCondition] = []
+    for await happening in happenings {
+      if case .input(let condition) = happening { inputs.append(condition) }
+      if case .recordingEnded = happening { return inputs }
+    }
+    return inputs
   }
 
   /// What the recording says once it is over.

@@ -11,15 +11,20 @@ extension PulseSuite {
   struct Speech {
     /// A file with `clip` between two stretches of silence: the monitor of a loudspeaker may have
     /// passed the first milliseconds of a sound before they are played.
-    private func file(of clip: Clip, in folder: TemporaryFolder) throws -> String {
+    private func file(of clip: Clip, in folder: TemporaryFolder) -> String {
       let silence = [Float](repeating: 0, count: 8_000)
-      let path = folder.file("\(clip.name).wav")
-      #expect(EncodedSound.wav.write(silence + clip.samples + silence, to: path))
+      return write(silence + clip.samples + silence, in: folder)
+    }
+
+    /// A file of exactly these samples: libsndfile takes 32,767 for full scale, all others 32,768.
+    private func write(_ samples: [Float], in folder: TemporaryFolder) -> String {
+      let path = folder.file("\(UUID()).wav")
+      #expect(EncodedSound.wav.write(samples.map { $0 * 32_768 / 32_767 }, to: path))
       return path
     }
 
-    private func wordsOfFile(_ path: String) async throws -> [String] {
-      let microphone = SoundFileMicrophone(.path(path))
+    private func words(of samples: [Float], in folder: TemporaryFolder) async throws -> [String] {
+      let microphone = SoundFileMicrophone(.path(write(samples, in: folder)))
       let session = VoiceSession(
         experience: .dictation, microphone: microphone, recognizer: recognizer)
       let happenings = session.happenings()
@@ -31,83 +36,128 @@ extension PulseSuite {
     }
 
     @Test(
-      "A clip played into a loudspeaker and heard by its monitor reads as it does from its file",
-      .covers("S4-21"))
+      "What is played and heard by a microphone is the file's sound, and its words are the file's")
     func asFromTheFile() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer(rate: 16_000)
       let listening = PulseListening(server)
-      var errors = (file: 0, microphone: 0)
       for clip in Clip.librivox {
-        let path = try file(of: clip, in: folder)
         try await listening.begin()
-        try await server.play(path)
+        try await server.play(file(of: clip, in: folder))
         try await listening.session.stop()
         let words = try #require(await listening.transcript()).spoken
         let heard = listening.microphone.heard
-        // All of the clip arrives, sample for sample.
-        let first = try #require(heard.firstIndex { $0 != 0 })
-        let start = try #require(clip.samples.firstIndex { $0 != 0 })
-        let clipHeard = heard.dropFirst(first).prefix(clip.samples.count - start)
-        #expect(clipHeard.elementsEqual(clip.samples.dropFirst(start)) { abs($0 - $1) < 1e-4 })
-        // And the very same sound in a file gives the very same words.
-        let copy = folder.file("\(clip.name)-heard.wav")
-        #expect(EncodedSound.wav.write(heard, to: copy))
-        #expect(try await wordsOfFile(copy) == words)
-        errors.microphone += WordErrors.count(words, said: clip.words)
-        errors.file += WordErrors.count(try await wordsOfFile(path), said: clip.words)
+        // The clip as it is on disk, with as much silence around it as a recording happens to have:
+        // where PocketSphinx's frames of 10 ms fall in the sound alone decides 5 of the 70 words.
+        let told = try clip.amidst(silenceOf: heard)
+        #expect(heard == told)
+        #expect(try await self.words(of: told, in: folder) == words)
+        #expect(WordErrors.count(words, said: clip.words) < clip.words.count / 2)
       }
-      // The recogniser changes its mind about some words when a sound is shifted by milliseconds.
-      #expect(errors.microphone <= errors.file + 5, "\(errors)")
       await listening.session.end()
       await server.kill()
     }
 
-    @Test("A recording moved to another microphone in mid-sentence goes on, and its text is one")
+    @Test("A recording moved to another microphone in mid-sentence goes on with the words of both")
     func movedInMidSentence() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer(sinks: ["speaker", "other"], rate: 16_000)
       let listening = PulseListening(server)
-      let path = try file(of: Clip.librivox[0], in: folder)
+      let (here, there) = (Clip.librivox[0], Clip.librivox[4])
       try await listening.begin()
-      async let here: Void = server.play(path)
-      async let there: Void = server.play(path, into: "other")
-      await listening.words()
+      async let playing: Void = server.play(file(of: here, in: folder))
+      await listening.words(8)
       let listed = try await server.pactl("list", "short", "source-outputs")
       let number = try #require(listed.split(separator: "\t").first).description
       try await server.pactl("move-source-output", number, "other.monitor")
-      try await here
-      try await there
+      let part = listening.microphone.heard.count
+      try await server.play(file(of: there, in: folder), into: "other")
+      try await playing
       try await listening.session.stop()
       let words = try #require(await listening.transcript()).spoken
-      let errors = WordErrors.count(words, said: Clip.librivox[0].words)
-      #expect(errors <= 9, "\(words)")
+      #expect(listening.microphone.heard.count > part + there.samples.count)
+      let before = Set(here.words).subtracting(there.words)
+      #expect(before.intersection(words).count > 2, "\(words)")
+      let after = Set(there.words).subtracting(here.words)
+      #expect(after.intersection(words).count > after.count / 2, "\(words)")
+      // None of the words comes from anywhere but the sound.
+      #expect(try await self.words(of: listening.microphone.heard, in: folder) == words)
       await listening.session.end()
       await server.kill()
     }
 
-    @Test("A server that dies in mid-sentence leaves the text so far and a lost microphone")
+    @Test(
+      "A server that dies in mid-sentence leaves the text so far and a lost microphone",
+      .covers("S5-FR-028"))
     func serverKilled() async throws {
+      try await lose {
+        await $0.kill()
+      } because: {
+        .serverGone
+      }
+    }
+
+    @Test(
+      "A device that goes away in mid-sentence leaves the text so far and a lost microphone",
+      .covers("S5-FR-028"))
+    func deviceRemoved() async throws {
+      try await lose {
+        _ = try await $0.pactl("unload-module", "module-null-sink")
+      } because: {
+        .deviceGone
+      }
+    }
+
+    private func lose(
+      _ disturb: (PulseServer) async throws -> Void, because problem: () -> PulseError
+    ) async throws {
+      let folder = try TemporaryFolder()
+      let server = try await PulseServer()
+      let listening = PulseListening(server)
+      let path = file(of: Clip.librivox[0], in: folder)
+      try await listening.begin()
+      let playing = Task { try await server.play(path) }
+      await listening.words()
+      try await disturb(server)
+      _ = await playing.result
+      let transcript = try #require(await listening.transcript())
+      #expect(!transcript.isEmpty)
+      let shown = await listening.failed()
+      #expect(shown.phase == .failed(.microphoneLost))
+      #expect(shown.transcript == transcript)
+      #expect(listening.microphone.pulse.problem == problem())
+      await listening.session.end()
+      await server.kill()
+    }
+
+    @Test(
+      "A session shows and tells that its microphone gives nothing but zeros, and when it hears")
+    func zeros() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer()
       let listening = PulseListening(server)
       try await listening.begin()
-      async let playing: Void = server.play(file(of: Clip.librivox[0], in: folder))
-      await listening.words()
-      await server.kill()
-      try? await playing
-      let transcript = try #require(await listening.transcript())
-      #expect(!transcript.isEmpty)
-      #expect(await failure(of: listening) == .microphoneLost)
-      #expect(listening.microphone.pulse.problem == .serverGone)
+      await listening.shows(.zeros)
+      let path = file(of: Clip.short, in: folder)
+      let playing = Task { try await server.play(path) }
+      await listening.shows(.live)
+      _ = await playing.result
+      try await listening.session.cancel()
+      #expect(await listening.inputs() == [.zeros, .live])
       await listening.session.end()
+      await server.kill()
     }
+  }
+}
 
-    private func failure(of listening: PulseListening) async -> VoiceFailure? {
-      for await snapshot in listening.session.snapshots() {
-        if case .failed(let failure) = snapshot.phase { return failure }
-      }
-      return nil
-    }
+extension Clip {
+  /// The clip with zeros before and after it, as they are in `sound`, which hears it from its first
+  /// sample that is not zero on.
+  fileprivate func amidst(silenceOf sound: [Float]) throws -> [Float] {
+    let start = try #require(samples.firstIndex { $0 != 0 })
+    let lead = try #require(sound.firstIndex { $0 != 0 }) - start
+    let rest = sound.count - lead - samples.count
+    try #require(lead >= 0 && rest >= 0)
+    return [Float](repeating: 0, count: lead) + samples + [Float](repeating: 0, count: rest)
   }
 }

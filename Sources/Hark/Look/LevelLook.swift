@@ -1,0 +1,59 @@
+/// What the level of the sound does to rings, orb and waveform.
+public struct LevelLook: Sendable, Hashable, Codable {
+  /// The diameter of the ring about the button, in points (S3-22).
+  public var ringDiameter: Double
+
+  /// The size of the orb, 1 at rest (S3-23).
+  public var orbScale: Double
+
+  /// The brightness of the orb's core (S3-24).
+  public var orbBrightness: Double
+
+  /// The radius of the orb's glow, in points (S3-25).
+  public var orbGlowRadius: Double
+
+  /// The look at `level`, 0…1; what lies outside is brought inside.
+  ///
+  /// With `isStill` it is that of no
+  /// level at all (S3-113).
+  public init(level: Float, isStill: Bool = false) {
+    // A level that is no number is no level.
+    let level = isStill || !level.isFinite ? 0 : Double(min(max(level, 0), 1))
+    ringDiameter = CallSize.button + level * 20
+    orbScale = 1 + level * 0.3
+    orbBrightness = 1 + level * 0.2
+    orbGlowRadius = 20 + level * 30
+  }
+
+  /// The heights of a waveform's bars for the last `levels`, oldest first, 0…1.
+  ///
+  /// There are always `count`, empty ones first; none is ever quite flat, so that silence shows as a
+  /// line.
+  public static func bars(_ levels: [Float], count: Int) -> [Double] {
+    let newest = levels.suffix(count).map { level in
+      level.isFinite ? max(Double(min(level, 1)), flat) : flat
+    }
+    return [Double](repeating: flat, count: count - newest.count) + newest
+  }
+
+  /// The height of a bar without sound.
+  static let flat = 0.06
+}
+
+/// The sizes of a call, in points.
+public enum CallSize {
+  /// The button (S3-11).
+  public static let button = 70.0
+
+  /// The orb's three rings are larger than it by so much (S3-19).
+  public static let orbRings = [30.0, 60.0, 90.0]
+
+  /// And cover so much (S3-19).
+  public static let orbRingOpacities = [0.15, 0.1, 0.05]
+
+  /// The settings overlay's height and its corners (S3-76).
+  public static let overlayHeight = 280.0
+
+  /// The overlay's upper corners (S3-76).
+  public static let overlayRadius = 16.0
+}

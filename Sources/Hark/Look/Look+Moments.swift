@@ -1,0 +1,52 @@
+extension Look {
+  /// What a screen reader says when one phase follows another; nil when nothing is to be said.
+  ///
+  /// A failure is told in its own words.
+  public static func announcement(
+    from old: Phase, to new: Phase, experience: Experience, wording: Wording
+  ) -> String? {
+    if case .failed(let failure) = new, old != new { return wording[.message(failure)] }
+    return moment(from: old, to: new, isAnswered: experience.afterStop == .send)
+      .map { wording[.announcement($0)] }
+  }
+
+  private static func moment(
+    from old: Phase, to new: Phase, isAnswered: Bool
+  ) -> Announcement? {
+    if old == new { return nil }
+    switch new {
+    case .idle: return old.isRecording ? .recordingStopped : isAnswered ? .ready : nil
+    case .rationale, .authorizing, .starting, .failed: return nil
+    case .listening: return .listening
+    case .recording: return old.isRecording ? nil : .recordingStarted
+    case .finalizing: return isAnswered ? .processing : .recordingStopped
+    case .waiting: return .waiting
+    case .speaking: return .speaking
+    case .paused: return .paused
+    case .muted: return .muted
+    }
+  }
+
+  /// The hint of a phase that has lasted for `seconds`; nil when there is none, or not yet.
+  public static func hint(
+    _ phase: Phase, for seconds: Double, experience: Experience, wording: Wording
+  ) -> String? {
+    switch phase {
+    case .recording(.held):
+      guard experience.gesture == .tapOrHold else { return nil }
+      // Half a second after the finger came down (S3-34); a hold is one after `hold` of them.
+      return seconds >= 0.5 - GestureTiming.hold ? wording[.releaseHint] : nil
+    case .speaking: return seconds >= 1 ? wording[.tapToStop] : nil
+    case .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand),
+      .recording(.speech), .finalizing, .waiting, .paused, .muted, .failed:
+      return nil
+    }
+  }
+}
+
+extension Phase {
+  /// Whether sound is being recorded.
+  public var isRecording: Bool {
+    if case .recording = self { true } else { false }
+  }
+}

@@ -1,0 +1,112 @@
+import Hark
+
+extension MealLog {
+  /// Takes what happened.
+  public mutating func handle(
+    _ event: ScreenEvent<Action, Answer>
+  ) -> [ScreenEffect<Request>] {
+    switch event {
+    case .shown(let snapshot):
+      field.take(snapshot)
+      return []
+    case .happened(let happening): return take(happening)
+    case .did(let action): return act(action)
+    case .answered(let id, let answer):
+      guard stage == .analyzing(id) else { return [] }
+      return take(answer)
+    case .elapsed(let id):
+      if case .succeeded(id, let meal) = stage { stage = .results(meal) }
+      return []
+    }
+  }
+
+  private mutating func take(_ happening: Happening) -> [ScreenEffect<Request>] {
+    switch field.take(happening, wording) {
+    case .none: return []
+    case .isFull: return [.voice(.stop)]
+    case .ended(let ended): return confirmsByItself && ended.hasWords ? analyze() : []
+    }
+  }
+
+  private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
+    switch action {
+    case .voice(let action): return act(action)
+    case .confirm: return canConfirm ? analyze() : []
+    case .typeInstead: return type()
+    case .recover(let action): return recover(action)
+    case .startOver:
+      guard !field.snapshot.phase.isBusy else { return [] }
+      defer { stage = .telling }
+      field.clear()
+      if case .analyzing(let id) = stage { return [.drop(id)] }
+      return []
+    }
+  }
+
+  /// While a meal is analysed or shown, its text stands still.
+  private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
+    switch stage {
+    case .telling: break
+    case .typing, .failed:
+      if action.beginsRecording { stage = .telling }
+    case .results, .saved:
+      guard action.beginsRecording else { break }
+      stage = .telling
+      field.clear()
+    case .analyzing, .succeeded:
+      if action.beginsRecording || action.isEdit { return [] }
+    }
+    return field.act(action).map { .voice($0) }
+  }
+
+  /// The recording ends and keeps its words; a failure that stands is put away.
+  private mutating func type() -> [ScreenEffect<Request>] {
+    guard offersTyping else { return [] }
+    let failure = field.failure
+    stage = .typing
+    if failure != nil { return [.voice(.dismissFailure)] }
+    return field.snapshot.phase.isRecording ? [.voice(.stop)] : []
+  }
+
+  private mutating func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {
+    switch action {
+    case .retry:
+      if case .failed = stage { return analyze() }
+      return [.voice(.activate)]
+    case .resume: return [.voice(.activate)]
+    case .openSettings: return [.openSettings]
+    case .typeInstead: return type()
+    case .saveWithoutAnalysis:
+      guard case .failed = stage else { return [] }
+      stage = .saved(field.draft.text.withoutSpaceAround)
+      return []
+    }
+  }
+
+  private mutating func analyze() -> [ScreenEffect<Request>] {
+    guard field.draft.isSavable else { return [] }
+    defer { fresh = fresh.next }
+    stage = .analyzing(fresh)
+    return [.request(fresh, Request(text: field.draft.text.withoutSpaceAround))]
+  }
+
+  private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {
+    switch answer {
+    case .analyzed(let meal):
+      defer { fresh = fresh.next }
+      stage = .succeeded(fresh, meal)
+      return [.wait(fresh, seconds: Self.successSeconds)]
+    case .failed(let failure):
+      stage = .failed(failure)
+      return []
+    }
+  }
+}
+
+extension VoiceAction {
+  fileprivate var beginsRecording: Bool { self == .press || self == .activate }
+
+  fileprivate var isEdit: Bool {
+    if case .edit = self { true } else { false }
+  }
+}

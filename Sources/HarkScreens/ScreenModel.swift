@@ -1,0 +1,57 @@
+import Hark
+import Observation
+
+/// A screen for SwiftUI to observe; every decision is the screen's, all work the runner's.
+///
+/// The session is ended by `end()`, or goes with the model when nobody else holds it.
+@available(iOS 17, macOS 14, *)
+@MainActor
+@Observable
+public final class ScreenModel<S: Screen> {
+  /// The screen now.
+  public private(set) var state: S
+
+  @ObservationIgnored private let runner: ScreenRunner<S>
+  @ObservationIgnored private let actions: AsyncStream<S.Action>.Continuation
+
+  /// Shows `screen`, which `runner` was made with.
+  public init(_ screen: S, runner: ScreenRunner<S>) {
+    state = screen
+    self.runner = runner
+    let wanted: AsyncStream<S.Action>
+    (wanted, actions) = AsyncStream.makeStream()
+    // A press and its release must not overtake one another, as tasks of their own could.
+    Task { for await action in wanted { await runner.act(action) } }
+    Task { [weak self, weak runner] in
+      guard let states = await runner?.states() else { return }
+      for await state in states {
+        guard let self else { break }
+        self.state = state
+      }
+    }
+  }
+
+  deinit { actions.finish() }
+
+  /// The person did something; performed in the order of the calls.
+  public func act(_ action: S.Action) { actions.yield(action) }
+
+  /// Ends the session; the text so far stays.
+  public func end() async { await runner.end() }
+}
+
+/// The coach chat for SwiftUI.
+@available(iOS 17, macOS 14, *)
+public typealias ComposerModel = ScreenModel<Composer>
+
+/// The capture screen for SwiftUI.
+@available(iOS 17, macOS 14, *)
+public typealias CaptureModel = ScreenModel<Capture>
+
+/// The meal log for SwiftUI.
+@available(iOS 17, macOS 14, *)
+public typealias MealLogModel = ScreenModel<MealLog>
+
+/// The dictation form for SwiftUI.
+@available(iOS 17, macOS 14, *)
+public typealias DictationModel = ScreenModel<Dictation>

@@ -1,0 +1,66 @@
+import Hark
+
+extension Composer {
+  /// Asks `agent`; an answer that breaks off ends with the failure.
+  public static func perform(
+    _ agent: any Agent
+  ) -> @Sendable (Request) -> AsyncStream<Answer> {
+    { request in
+      answers { yield in
+        do {
+          for try await piece in agent.reply(to: request.conversation) { yield(.piece(piece)) }
+          yield(.complete)
+        } catch {
+          yield(.failed(error as? VoiceFailure ?? .replyFailed))
+        }
+      }
+    }
+  }
+}
+
+extension Capture {
+  /// Has `service` keep the text.
+  public static func perform(
+    _ service: any CaptureService
+  ) -> @Sendable (Request) -> AsyncStream<Answer> {
+    { request in
+      answers { yield in
+        do {
+          yield(.saved(try await service.save(request.content, as: request.contentType)))
+        } catch {
+          yield(.failed(error as? CaptureFailure ?? .serverError))
+        }
+      }
+    }
+  }
+}
+
+extension MealLog {
+  /// Has `analyzer` look at the text.
+  public static func perform(
+    _ analyzer: any MealAnalyzer
+  ) -> @Sendable (Request) -> AsyncStream<Answer> {
+    { request in
+      answers { yield in
+        do {
+          yield(.analyzed(try await analyzer.analyze(request.text)))
+        } catch {
+          yield(.failed(error as? VoiceFailure ?? .analysisFailed))
+        }
+      }
+    }
+  }
+}
+
+/// What `work` yields, until it ends or nobody reads any more.
+private func answers<Answer: Sendable>(
+  _ work: @escaping @Sendable (_ yield: @escaping @Sendable (Answer) -> Void) async -> Void
+) -> AsyncStream<Answer> {
+  AsyncStream { answers in
+    let working = Task {
+      await work { answers.yield($0) }
+      answers.finish()
+    }
+    answers.onTermination = { _ in working.cancel() }
+  }
+}

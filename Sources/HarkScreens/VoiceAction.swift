@@ -1,0 +1,54 @@
+import Hark
+
+/// What a person does to the voice part of any screen.
+public enum VoiceAction: Sendable, Equatable {
+  /// A finger came down on the microphone button.
+  case press
+
+  /// It was lifted.
+  case release
+
+  /// The button was activated by a keyboard or assistive technology.
+  case activate
+
+  /// Ends the recording and keeps its words.
+  case stop
+
+  /// Ends the recording and drops its words; what was typed stays.
+  case cancel
+
+  /// Agrees to be asked for permission.
+  case acceptRationale
+
+  /// Would rather not be asked.
+  case declineRationale
+
+  /// Puts a failure away.
+  case dismissFailure
+
+  /// The app left the screen, or the system took the microphone.
+  case leave
+
+  /// The text is changed.
+  case edit(TextEdit)
+}
+
+extension VoiceField {
+  /// Does what the person wants; the answer is what the session is to be told.
+  public mutating func act(_ action: VoiceAction) -> [VoiceCommand] {
+    switch action {
+    case .press: return [.press]
+    case .release: return [.release]
+    case .activate: return [.activate]
+    case .stop: return [.stop]
+    case .cancel: return [.cancel]
+    case .acceptRationale: return [.acceptRationale]
+    case .declineRationale: return [.declineRationale]
+    case .dismissFailure: return [.dismissFailure]
+    case .leave: return [.interrupt]
+    case .edit(let edit):
+      self.edit(edit)
+      return []
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Hark
+
+/// A text field with a microphone: what every screen shares.
+///
+/// The text follows the recording under way and stands still for everything else; while it is being
+/// recorded the field is read-only.
+public struct VoiceField: Sendable, Equatable {
+  /// The text with its cursor.
+  public internal(set) var draft: Draft
+
+  /// What the voice session shows.
+  public private(set) var snapshot = Snapshot()
+
+  /// How loud it was lately, oldest first, 0…1, for a waveform; empty when nothing is recorded.
+  public private(set) var levels: [Float] = []
+
+  /// A sentence for a moment that has just been; a face shows it until the next one.
+  public private(set) var hint: String?
+
+  /// How many levels a waveform is made of.
+  public static let levelCount = 40
+
+  private var recording: RecordingID?
+  private var wasCancelled = false
+
+  /// A field with some text in it.
+  public init(_ draft: Draft = Draft()) { self.draft = draft }
+
+  /// Whether speech is being written into it.
+  public var isRecording: Bool { draft.isRecording }
+
+  /// The failure that is to be told; nil when there is none.
+  public var failure: VoiceFailure? {
+    if case .failed(let failure) = snapshot.phase { failure } else { nil }
+  }
+}
+
+extension VoiceField {
+  /// Takes what the session shows.
+  public mutating func take(_ snapshot: Snapshot) {
+    self.snapshot = snapshot
+    if snapshot.phase.isRecording {
+      levels = (levels + [snapshot.level]).suffix(Self.levelCount)
+    }
+  }
+
+  /// Takes what happened.
+  ///
+  /// The text comes from here and not from snapshots, of which a slow reader misses some: the last
+  /// one that fits would not be known (O40).
+  public mutating func take(_ happening: Happening, _ wording: Wording) -> News {
+    switch happening {
+    case .recordingStarted(let id, _, _):
+      recording = id
+      wasCancelled = false
+      hint = nil
+      draft.beginRecording()
+    case .heard(recording, let transcript):
+      guard draft.hear(transcript) == .full else { break }
+      hint = wording[.characterLimit(draft.limit)]
+      return .isFull
+    case .recordingStopped(_, let reason, _):
+      wasCancelled = reason == .cancelled
+    case .recordingEnded(recording, let transcript):
+      return .ended(end(transcript))
+    case .cue(let cue):
+      hint = wording.hint(for: cue) ?? hint
+    case .heard, .recordingEnded, .speechStarted, .speechEnded, .interim, .final, .messageSent,
+      .reply, .input, .failed:
+      break
+    }
+    return .none
+  }
+
+  /// Changes the text as the person wants; while speech is being written nothing changes.
+  public mutating func edit(_ edit: TextEdit) {
+    hint = nil
+    try? edit.apply(to: &draft)
+  }
+
+  /// Empties the field, as after sending; what was recorded last is forgotten.
+  public mutating func clear() {
+    draft = Draft(limit: draft.limit)
+    recording = nil
+  }
+
+  private mutating func end(_ transcript: Transcript) -> EndedRecording {
+    recording = nil
+    levels = []
+    if wasCancelled {
+      draft.cancelRecording()
+      return EndedRecording(wasCancelled: true, hasWords: false)
+    }
+    _ = draft.hear(transcript)
+    draft.endRecording()
+    return EndedRecording(wasCancelled: false, hasWords: !transcript.isEmpty)
+  }
+
+  /// What a happening means for the screen around the field.
+  public enum News: Sendable, Equatable {
+    /// Nothing beside what the field shows.
+    case none
+
+    /// The text is full: the recording is to be stopped.
+    case isFull
+
+    /// The recording is over, and its words are text like any other.
+    case ended(EndedRecording)
+  }
+}
+
+/// What became of a recording.
+public struct EndedRecording: Sendable, Equatable {
+  /// Whether the person dropped it.
+  public let wasCancelled: Bool
+
+  /// Whether anything was said.
+  public let hasWords: Bool
+}
+
+/// What a person does to a text; offsets are counted in characters.
+public enum TextEdit: Sendable, Equatable {
+  /// Puts new text in the place of a range.
+  case replace(Range<Int>, with: String)
+
+  /// Types or pastes at the cursor.
+  case insert(String)
+
+  /// Deletes the selection or the character before the cursor.
+  case deleteBackward
+
+  /// Moves the cursor or selects.
+  case select(Range<Int>?)
+
+  /// Takes the last change back.
+  case undo
+
+  /// Does it again.
+  case redo
+
+  func apply(to draft: inout Draft) throws(EditRefusal) {
+    switch self {
+    case .replace(let range, let new): try draft.replace(range, with: new)
+    case .insert(let new): try draft.insert(new)
+    case .deleteBackward: try draft.deleteBackward()
+    case .select(let range): try draft.select(range)
+    case .undo: try draft.undo()
+    case .redo: try draft.redo()
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Hark
+import HarkScreens
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("The coach chat", .timeLimit(.minutes(1)))
+struct ComposerTests {
+  private func stage(
+    heard: ScriptedRecognizer = ScriptedRecognizer(RecognizerScript(" hello coach ")),
+    permissions: ScriptedPermissions = .granted, agent: ScriptedAgent = ScriptedAgent()
+  ) -> ScreenStage<Composer> {
+    ScreenStage(
+      Composer(), .composer, heard: heard, permissions: permissions,
+      perform: Composer.perform(agent))
+  }
+
+  /// Holds the button while something is said.
+  private func speak(_ stage: ScreenStage<Composer>) async throws {
+    await stage.act(.voice(.press))
+    await stage.microphone.opened()
+    try await stage.screen { $0.showsRecordingIndicator }
+    stage.hear("_###########_")
+    try await stage.screen { $0.field.draft.text.contains("coach") }
+  }
+
+  @Test(
+    "Words come while the button is held, stay to be edited, and are sent by hand alone",
+    .covers("S1-20", "S1-36", "S1-37"))
+  func heldToTalk() async throws {
+    let agent = ScriptedAgent(.says("That ", "is good."))
+    let stage = stage(agent: agent)
+    try await speak(stage)
+    let recording = await stage.now
+    #expect(recording.isReadOnly && !recording.canSend)
+    await stage.act(.voice(.edit(.insert("?"))))
+    await stage.act(.send)
+    #expect(await stage.now.field.draft.text == "hello coach")
+    await stage.act(.voice(.release))
+    let spoken = try await stage.screen { $0.canSend }
+    #expect(spoken.messages == [] && agent.asked == [])
+    await stage.act(.voice(.edit(.insert("!"))))
+    #expect(await stage.now.field.draft.text == "hello coach!")
+    await stage.act(.send)
+    let answered = try await stage.screen { $0.reply == .none && $0.messages.count == 2 }
+    #expect(
+      answered.messages == [
+        Message(.person, "hello coach!"), Message(.agent, "That is good."),
+      ])
+    #expect(answered.field.draft.text.isEmpty)
+    #expect(agent.conversations == [[Message(.person, "hello coach!")]])
+  }
+
+  @Test("The first edit clears the voice text, and the field keeps every word", .covers("S1-38"))
+  func firstEdit() async throws {
+    let stage = stage()
+    try await speak(stage)
+    await stage.act(.voice(.release))
+    #expect(try await stage.screen { $0.canSend }.field.draft.spokenText == "hello coach")
+    await stage.act(.voice(.edit(.replace(0..<5, with: "dear"))))
+    let edited = await stage.now
+    #expect(edited.field.draft.spokenText.isEmpty)
+    #expect(edited.field.draft.text == "dear coach")
+  }
+
+  @Test(
+    "A tap with nothing decided shows the sheet; Not Now leaves typing; Enable records at once",
+    .covers("S1-06", "S1-12", "S1-14"))
+  func rationale() async throws {
+    let permissions = ScriptedPermissions()
+    let stage = stage(permissions: permissions)
+    await stage.act(.voice(.press))
+    await stage.act(.voice(.release))
+    #expect(try await stage.screen { $0.showsRationale }.wording[.rationaleTitle] == "Voice Input")
+    await stage.act(.voice(.declineRationale))
+    try await stage.screen { !$0.showsRationale }
+    #expect(permissions.requests == [] && stage.microphone.openings == [])
+    await stage.act(.voice(.edit(.insert("typed"))))
+    #expect(await stage.now.canSend)
+    await stage.act(.voice(.press))
+    await stage.act(.voice(.release))
+    try await stage.screen { $0.showsRationale }
+    await stage.act(.voice(.acceptRationale))
+    try await stage.screen { $0.showsRecordingIndicator }
+    #expect(permissions.requests == [.speech, .microphone])
+  }
+
+  @Test("A failure is an alert; putting it away clears it", .covers("S1-51"))
+  func alert() async throws {
+    let stage = stage(
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
+    await stage.act(.voice(.activate))
+    let alert = try #require(try await stage.screen { $0.alert != nil }.alert)
+    #expect(
+      alert.text
+        == "I need speech recognition access to understand your voice. "
+        + "You can enable it in Settings.")
+    #expect(alert.actions == [.openSettings])
+    #expect(alert.settingsPath?.contains("Speech Recognition") == true)
+    await stage.act(.voice(.dismissFailure))
+    try await stage.screen { $0.alert == nil }
+  }
+
+  @Test("The Settings button of an alert opens the app's page and puts the alert away")
+  func settings() async throws {
+    let opened = AsyncStream<Void>.makeStream()
+    let stage = ScreenStage(
+      Composer(), .composer,
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]),
+      openSettings: { opened.continuation.finish() })
+    await stage.act(.voice(.activate))
+    try await stage.screen { $0.alert != nil }
+    await stage.act(.recover(.openSettings))
+    for await _ in opened.stream {}
+    try await stage.screen { $0.alert == nil }
+  }
+
+  @Test("An answer that breaks off keeps what came, and can be asked for again")
+  func brokenReply() async throws {
+    let agent = ScriptedAgent(
+      .init(["Well, "], then: .fails(.networkUnavailable)), .says("All is well."))
+    let stage = stage(agent: agent)
+    await stage.act(.voice(.edit(.insert("hello"))))
+    await stage.act(.send)
+    let broken = try await stage.screen { $0.replyProblem != nil }
+    #expect(broken.messages.last == Message(.agent, "Well, "))
+    #expect(broken.replyProblem == broken.wording[.message(.networkUnavailable)])
+    await stage.act(.retryReply)
+    let answered = try await stage.screen { $0.reply == .none && $0.messages.count == 2 }
+    #expect(answered.messages.last == Message(.agent, "All is well."))
+    #expect(agent.conversations.last == [Message(.person, "hello")])
+  }
+
+  @Test("An answer can be given up; what came stays, and what comes late is dropped")
+  func stopReply() async throws {
+    let agent = ScriptedAgent(.byHand, .says("Yes."))
+    let stage = stage(agent: agent)
+    await stage.act(.voice(.edit(.insert("hello"))))
+    await stage.act(.send)
+    await agent.asked(1)
+    agent.send("I was ")
+    try await stage.screen { $0.messages.count == 2 }
+    #expect(await !stage.now.canSend)
+    await stage.act(.stopReply)
+    await agent.cancelled()
+    #expect(await stage.now.messages.last?.text == "I was ")
+    await stage.act(.voice(.edit(.insert("and now?"))))
+    await stage.act(.send)
+    let answered = try await stage.screen { $0.messages.count == 4 && $0.reply == .none }
+    #expect(answered.messages.map(\.text) == ["hello", "I was ", "and now?", "Yes."])
+  }
+
+  @Test("White space alone is not sent")
+  func blank() async {
+    let stage = stage()
+    await stage.act(.voice(.edit(.insert(" \n "))))
+    await stage.act(.send)
+    #expect(await stage.now.messages.isEmpty)
+  }
+
+  @Test("A dropped recording leaves what was typed", .covers("S2-15"))
+  func cancel() async throws {
+    let stage = stage()
+    await stage.act(.voice(.edit(.insert("typed"))))
+    try await speak(stage)
+    #expect(await stage.now.field.draft.text == "typed hello coach")
+    await stage.act(.voice(.cancel))
+    #expect(try await stage.screen { !$0.isReadOnly }.field.draft.text == "typed")
+  }
+}

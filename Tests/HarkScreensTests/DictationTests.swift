@@ -1,0 +1,112 @@
+import Hark
+import HarkScreens
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("The dictation form", .timeLimit(.minutes(1)))
+struct DictationTests {
+  private static let fields = [
+    Dictation.Field(id: "summary", title: "Sammendrag", isApproved: true, text: "Møtet"),
+    Dictation.Field(id: "name", title: "Navn", isApproved: false),
+    Dictation.Field(id: "notes", title: "Notater", isApproved: true),
+  ]
+
+  private func stage(
+    heard: ScriptedRecognizer = ScriptedRecognizer(RecognizerScript(" gikk bra ")),
+    permissions: ScriptedPermissions = .granted, layout: SettingsLayout = .privacyAndSecurity,
+    openSettings: @escaping @Sendable () -> Void = {}
+  ) -> ScreenStage<Dictation> {
+    ScreenStage(
+      Dictation(Self.fields, layout: layout), .dictation, heard: heard,
+      permissions: permissions, openSettings: openSettings)
+  }
+
+  private func text(_ id: String, _ screen: Dictation) -> String? {
+    screen.fields.first { $0.id == id }?.draft.text
+  }
+
+  @Test("Speech goes into the field with the cursor, and stays there when the cursor moves on")
+  func target() async throws {
+    let stage = stage()
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    try await stage.screen { $0.voice.isRecording }
+    await stage.act(.focus("notes"))
+    await stage.act(.voice(.edit(.insert("typed"))))
+    stage.hear("_########_")
+    try await stage.screen { text("summary", $0) == "Møtet gikk bra" }
+    #expect(text("notes", await stage.now) == "typed")
+    await stage.act(.voice(.stop))
+    try await stage.screen { !$0.voice.isRecording }
+    await stage.act(.voice(.edit(.insert("!"))))
+    #expect(text("notes", await stage.now) == "typed!")
+    #expect(text("summary", await stage.now) == "Møtet gikk bra")
+  }
+
+  @Test("A field that is not approved says so, and can be typed into")
+  func denied() async throws {
+    let stage = stage()
+    await stage.act(.focus("name"))
+    await stage.act(.voice(.activate))
+    let denied = await stage.now
+    #expect(denied.denial?.field == "name")
+    #expect(denied.denial?.text == "Du kan ikke diktere i dette feltet. Du kan skrive i stedet.")
+    #expect(stage.microphone.openings == [])
+    await stage.act(.voice(.edit(.insert("Kari"))))
+    #expect(text("name", await stage.now) == "Kari")
+    await stage.act(.focus("notes"))
+    #expect(await stage.now.denial == nil)
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+  }
+
+  @Test("A recording is stopped from any field, approved or not")
+  func stopsAnywhere() async throws {
+    let stage = stage()
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    await stage.act(.focus("name"))
+    await stage.act(.voice(.activate))
+    await stage.microphone.closed()
+    #expect(await stage.now.denial == nil)
+  }
+
+  @Test(
+    "A refusal hides the button and shows a Settings link, with the path of the running version",
+    .covers("S4-43", "S4-44"), arguments: SettingsLayout.allCases)
+  func refused(_ layout: SettingsLayout) async throws {
+    let opened = AsyncStream<Void>.makeStream()
+    let stage = stage(
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]),
+      layout: layout, openSettings: { opened.continuation.finish() })
+    let first = await stage.now
+    #expect(first.showsMicrophone && !first.showsSettingsLink)
+    await stage.act(.voice(.activate))
+    let refused = try await stage.screen { !$0.showsMicrophone }
+    #expect(refused.showsSettingsLink)
+    let path = try #require(refused.message?.settingsPath)
+    #expect(path == refused.wording[.settingsPath(.speech, layout)])
+    await stage.act(.recover(.openSettings))
+    for await _ in opened.stream {}
+  }
+
+  @Test("The form speaks Bokmål, and English where it is wanted", .covers("S4-42"))
+  func languages() async throws {
+    #expect(Dictation(Self.fields).wording[.stop] == "Stopp")
+    let english = Dictation(Self.fields, language: .americanEnglish)
+    #expect(english.wording[.stop] == "Stop")
+    let stage = stage(permissions: ScriptedPermissions())
+    await stage.act(.voice(.activate))
+    let screen = try await stage.screen { $0.showsRationale }
+    #expect(screen.wording[.rationaleTitle] == "Dikter i stedet for å skrive")
+  }
+
+  @Test("A form without a field denies dictation instead of losing it")
+  func empty() async {
+    let stage = ScreenStage(Dictation([]), .dictation)
+    await stage.act(.voice(.activate))
+    #expect(await stage.now.denial != nil)
+    #expect(stage.microphone.openings == [])
+  }
+}

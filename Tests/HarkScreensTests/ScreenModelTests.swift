@@ -1,0 +1,67 @@
+import Hark
+import HarkScreens
+import HarkTesting
+import LedgerCoverage
+import Observation
+import Testing
+
+@Suite("A screen that SwiftUI observes", .timeLimit(.minutes(1)))
+@MainActor
+struct ScreenModelTests {
+  private func model(
+    _ stage: ScreenStage<Composer>
+  ) -> ComposerModel { ScreenModel(Composer(), runner: stage.runner) }
+
+  private func stage() -> ScreenStage<Composer> {
+    ScreenStage(
+      Composer(), .composer, heard: ScriptedRecognizer(RecognizerScript(" hello coach ")))
+  }
+
+  /// Waits until an observer has seen a state as wanted.
+  private func see(_ model: ComposerModel, _ isIt: (Composer) -> Bool) async {
+    while !isIt(model.state) {
+      await withCheckedContinuation { changed in
+        withObservationTracking {
+          _ = model.state
+        } onChange: {
+          changed.resume()
+        }
+      }
+      // The change is told before it is made.
+      await Task.yield()
+    }
+  }
+
+  @Test("Its state follows on the main actor, and actions keep their order", .covers("S1-63"))
+  func observed() async throws {
+    let stage = stage()
+    let model = model(stage)
+    for letter in ["a", "b", "c", "d"] { model.act(.voice(.edit(.insert(letter)))) }
+    await see(model) { $0.field.draft.text == "abcd" }
+    model.act(.voice(.press))
+    await see(model) { $0.showsRecordingIndicator }
+    await stage.clock.advance(by: 1)
+    model.act(.voice(.release))
+    await see(model) { !$0.showsRecordingIndicator }
+    await model.end()
+    await stage.microphone.closed()
+  }
+
+  @Test("Nothing keeps a model, its runner or its session", .covers("S2-56"))
+  func freed() async throws {
+    let microphone = ScriptedMicrophone()
+    weak var gone: ComposerModel?
+    do {
+      let session = VoiceSession(
+        experience: .composer, microphone: microphone, recognizer: ScriptedRecognizer(),
+        timekeeper: ManualTimekeeper())
+      let runner = ScreenRunner(Composer(), session: session) { _ in AsyncStream { $0.finish() } }
+      let model = ScreenModel(Composer(), runner: runner)
+      model.act(.voice(.press))
+      await see(model) { $0.showsRecordingIndicator }
+      gone = model
+    }
+    await microphone.closed()
+    #expect(gone == nil)
+  }
+}

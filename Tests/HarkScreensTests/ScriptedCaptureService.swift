@@ -1,0 +1,65 @@
+import Foundation
+import Hark
+import Synchronization
+
+/// A captures service that does what the test says, one script a save; the last serves all others.
+final class ScriptedCaptureService: CaptureService {
+  enum Script {
+    case saves(meaning: String?)
+    case fails(CaptureFailure)
+
+    /// Answers when the test does.
+    case waits
+  }
+
+  private struct State: Sendable {
+    var asked: [Capture.Save] = []
+    var waiting: CheckedContinuation<Something, any Error>?
+  }
+
+  enum Capture {
+    struct Save: Sendable {
+      let content: String
+      let contentType: ContentType
+    }
+  }
+
+  private let scripts: [Script]
+  private let state = Mutex(State())
+
+  init(_ scripts: Script...) { self.scripts = scripts.isEmpty ? [.saves(meaning: nil)] : scripts }
+
+  /// What was to be saved, in order.
+  var asked: [Capture.Save] { state.withLock { $0.asked } }
+
+  func save(_ content: String, as contentType: ContentType) async throws -> Something {
+    let number = state.withLock { state in
+      state.asked.append(.init(content: content, contentType: contentType))
+      return state.asked.count
+    }
+    switch scripts[min(number, scripts.count) - 1] {
+    case .saves(let meaning):
+      let now = Date(timeIntervalSince1970: 1_000)
+      return Something(
+        id: number, userId: "ada", content: content, contentType: contentType, meaning: meaning,
+        createdAt: now, updatedAt: now)
+    case .fails(let failure): throw failure
+    case .waits:
+      return try await withCheckedThrowingContinuation { waiting in
+        state.withLock { $0.waiting = waiting }
+      }
+    }
+  }
+
+  /// Answers the save that waits.
+  func answer(_ result: Result<Something, CaptureFailure>) async {
+    while true {
+      let waiting = state.withLock { state in
+        defer { state.waiting = nil }
+        return state.waiting
+      }
+      if let waiting { return waiting.resume(with: result.mapError { $0 }) }
+      await Task.yield()
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Hark
+import HarkServices
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("A coach at the other end of a wire", .timeLimit(.minutes(1)))
+struct ChatCompletionsAgentTests {
+  private typealias Step = ScriptedServer.Step
+
+  private func agent(
+    _ server: ScriptedServer, timeout: Double = 20, retries: Int = 2,
+    clock: any Timekeeper = SystemTimekeeper()
+  ) -> ChatCompletionsAgent {
+    ChatCompletionsAgent(
+      ChatCompletions(
+        ChatSettings(
+          baseURL: server.url + "/v1/", model: "small", key: Secret("s3cret"), timeout: timeout,
+          retries: retries, backOff: 0.01), timekeeper: clock, chance: { 0.5 }))
+  }
+
+  /// What came, and what it ended with.
+  private func reply(
+    _ agent: ChatCompletionsAgent, to text: String = "hello"
+  ) async -> (String, VoiceFailure?) {
+    var said = ""
+    do {
+      for try await piece in agent.reply(to: text) { said += piece }
+      return (said, nil)
+    } catch {
+      return (said, error as? VoiceFailure)
+    }
+  }
+
+  @Test("The answer streams, and the request is what the server expects")
+  func streams() async throws {
+    let server = try ScriptedServer([.head(), .delta("How "), .delta("are you?"), .done])
+    let (said, failure) = await reply(agent(server))
+    #expect(said == "How are you?" && failure == nil)
+    let request = try #require(server.requests.first)
+    #expect(request.hasPrefix("POST /v1/chat/completions HTTP/1.1\r\n"))
+    #expect(request.contains("Authorization: Bearer s3cret\r\n"))
+    #expect(request.contains("\"stream\":true") && request.contains("\"model\":\"small\""))
+    #expect(request.contains("hello"))
+  }
+
+  @Test("Split at every byte, with comments, CRLF, notes and several data lines, it reads the same")
+  func splitEverywhere() async throws {
+    let body =
+      ": hello\r\n\r\nevent: ping\r\ndata: no json\r\n\r\n"
+      + "data: {\"choices\":\r\ndata: [{\"delta\":{\"content\":\"Blå\"}}]}\r\n\r\n"
+      + "data: {\"choices\":[{\"index\":1,\"delta\":{\"content\":\"NO\"}}]}\r\n\r\n"
+      + "data: {\"choices\":[{\"delta\":{\"content\":\"bær\"}}]}\r\n\r\n"
+      + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\r\n\r\n"
+    let server = try ScriptedServer([.head(), .singly(Array(body.utf8))])
+    #expect(await reply(agent(server)) == ("Blåbær", nil))
+  }
+
+  @Test("A server that does not stream is understood")
+  func whole() async throws {
+    let body = "{\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":\"Well.\"}}]}"
+    let server = try ScriptedServer([.head(type: "application/json"), .text(body)])
+    #expect(await reply(agent(server)) == ("Well.", nil))
+  }
+
+  @Test(
+    "Whatever breaks in mid-stream, the text so far is kept and there is one failure",
+    arguments: [
+      [Step.text("data: {\"error\":{\"message\":\"hello\"}}\n\n")],
+      [.text("data: {\"choices\":[{\"delta\":{\"content\":\"lost")],
+      [.text("data: " + String(repeating: "x", count: 1_100_000))], [],
+    ])
+  func breaks(_ steps: [ScriptedServer.Step]) async throws {
+    let server = try ScriptedServer([.head(), .delta("So far ")] + steps)
+    #expect(await reply(agent(server)) == ("So far ", .replyFailed))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("A piece and an error in one packet lose nothing")
+  func together() async throws {
+    let both =
+      "data: {\"choices\":[{\"delta\":{\"content\":\"So far\"}}]}\n\ndata: {\"error\":{}}\n\n"
+    let server = try ScriptedServer([.head(), .text(both)])
+    #expect(await reply(agent(server)) == ("So far", .replyFailed))
+  }
+
+  @Test(
+    "What is no answer is one failure",
+    arguments: [("401 Unauthorized", "application/json"), ("200 OK", "text/html"), ("404 No", "x")])
+  func refused(_ status: String, _ type: String) async throws {
+    let server = try ScriptedServer([.head(status, type: type), .text("<html>hello</html>")])
+    #expect(await reply(agent(server)) == ("", .replyFailed))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("A busy server is asked again when it said, and then no more than so often")
+  func busy() async throws {
+    let busy = [Step.head("429 Too Many", type: "application/json", "Retry-After: 7\r\n")]
+    let clock = ManualTimekeeper()
+    let server = try ScriptedServer(
+      busy, [.head("503 No"), .text("")], [.head(), .delta("Yes"), .done])
+    async let answer = reply(agent(server, clock: clock))
+    await clock.sleepers(1)
+    await clock.advance(by: 6.9)
+    #expect(server.requests.count == 1)
+    await clock.advance(by: 0.2)
+    await clock.sleepers(1)
+    await clock.advance(by: 1)
+    #expect(await answer == ("Yes", nil))
+    let always = try ScriptedServer([.head("502 Bad", type: "text/html")])
+    #expect(await reply(agent(always)) == ("", .replyFailed))
+    #expect(always.requests.count == 3)
+  }
+
+  @Test("A server that wants a long wait is not waited for")
+  func longWait() async throws {
+    let server = try ScriptedServer([
+      .head("429 Too Many", type: "application/json", "Retry-After: 3600\r\n")
+    ])
+    #expect(await reply(agent(server)) == ("", .replyFailed))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("Without a connection it says so, having tried", .covers("S1-74"))
+  func unreachable() async throws {
+    var server: ScriptedServer? = try ScriptedServer([.head()])
+    let agent = agent(try #require(server))
+    server = nil
+    #expect(await reply(agent) == ("", .networkUnavailable))
+    // A server that accepts and says nothing is given up after the time-out.
+    let silent = try ScriptedServer([.stall])
+    #expect(await reply(self.agent(silent, timeout: 0.3, retries: 1)) == ("", .replyFailed))
+    #expect(silent.requests.count == 2)
+    // So is one that stops in mid-answer.
+    let stuck = try ScriptedServer([.head(), .delta("Well "), .stall])
+    #expect(await reply(self.agent(stuck, timeout: 0.3)) == ("Well ", .replyFailed))
+  }
+
+  @Test("Who gives the answer up closes the connection")
+  func cancelled() async throws {
+    let server = try ScriptedServer([.head(), .delta("Well "), .stall])
+    let asking = Task { [agent = agent(server)] in
+      for try await _ in agent.reply(to: "hello") { return }
+    }
+    try await asking.value
+    while server.goneCount == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
+  }
+
+  @Test("An address that is none is one failure", .covers("S1-73"))
+  func badAddress() async {
+    for address in ["", "not a url", "ftp://x", "http://", "http://[::1", "\u{0}"] {
+      let agent = ChatCompletionsAgent(
+        ChatCompletions(ChatSettings(baseURL: address, model: "m", retries: 0)))
+      #expect(await reply(agent).1 != nil, "\(address)")
+    }
+  }
+
+  @Test("The key is in no description")
+  func secret() {
+    let settings = ChatSettings(baseURL: "http://x", model: "m", key: Secret("s3cret"))
+    var dumped = ""
+    dump(ChatCompletions(settings), to: &dumped)
+    for text in ["\(settings)", String(reflecting: settings), dumped] {
+      #expect(!text.contains("s3cret"))
+    }
+  }
+
+  @Test("It keeps the promises of every agent")
+  func conformance() async throws {
+    let server = try ScriptedServer([.head(), .delta("Hello "), .delta("you"), .done])
+    let check = AgentConformance(text: "hello") { agent(server) }
+    #expect(await check.findings().isEmpty)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Hark
+import LedgerCoverage
+import Testing
+
+@testable import HarkServices
+
+@Suite("Captures over HTTP", .timeLimit(.minutes(1)))
+struct HTTPCaptureServiceTests {
+  private typealias Step = ScriptedServer.Step
+
+  /// A token that ends at `expiry`, as a server would sign it.
+  private static func jwt(_ expiry: Int, _ name: String = "x") -> String {
+    let claims = Data("{\"sub\":\"\(name)\",\"exp\":\(expiry)}".utf8).base64EncodedString()
+    return "e30."
+      + claims.replacingOccurrences(of: "=", with: "").replacingOccurrences(of: "+", with: "-")
+      .replacingOccurrences(of: "/", with: "_") + ".c2ln"
+  }
+
+  private static let kept = """
+    {"id":7,"userId":"ada","content":"hello","contentType":"text","meaning":null,\
+    "isMeaningUserEdited":false,"createdAt":"2026-01-02T03:04:05Z",\
+    "updatedAt":"2026-01-02T03:04:05.250Z"}
+    """
+
+  private static func answer(_ status: String, _ body: String = "{}", _ more: String = "") -> [Step]
+  {
+    [
+      .head(status, type: "application/json", "Content-Length: \(body.utf8.count)\r\n" + more),
+      .text(body),
+    ]
+  }
+
+  private func service(
+    _ server: ScriptedServer, expiry: Int = 2_000, timeout: Double = 20
+  ) throws -> HTTPCaptureService {
+    let transport = URLSessionTransport()
+    let token = try #require(BearerToken(Self.jwt(expiry)))
+    let tokens = RefreshingTokenSource(
+      token, baseURL: server.url, transport: transport, now: { 1_000 })
+    return HTTPCaptureService(
+      baseURL: server.url, tokens: tokens, transport: transport, timeout: timeout,
+      key: { "key-1" })
+  }
+
+  @Test(
+    "A save is a POST with a bearer token and a body of content and contentType", .covers("S2-23"))
+  func request() async throws {
+    let server = try ScriptedServer(Self.answer("201 Created", Self.kept))
+    let saved = try await service(server).save("hello “you”\n", as: .text)
+    #expect(saved.id == 7 && saved.content == "hello" && saved.contentType == .text)
+    #expect(saved.updatedAt.timeIntervalSince(saved.createdAt) == 0.25)
+    let request = try #require(server.requests.first)
+    #expect(request.hasPrefix("POST /api/somethings HTTP/1.1\r\n"))
+    #expect(request.contains("Authorization: Bearer \(Self.jwt(2_000))\r\n"))
+    let body = try #require(request.components(separatedBy: "\r\n\r\n").last)
+    let fields = try JSONDecoder().decode([String: String].self, from: Data(body.utf8))
+    #expect(fields == ["content": "hello “you”\n", "contentType": "text"])
+  }
+
+  @Test(
+    "Every status is told as what it is", .covers("S2-24"),
+    arguments: [
+      ("400 Bad", CaptureFailure.invalid), ("401 No", .unauthorized), ("413 Large", .tooLong),
+      ("422 No", .unprocessable), ("429 Slow", .tooMany), ("500 Oh", .serverError),
+      ("503 Oh", .serverError),
+    ])
+  func statuses(_ status: String, _ failure: CaptureFailure) async throws {
+    let server = try ScriptedServer(Self.answer(status, "{\"error\":\"hello\"}"))
+    let service = try service(server)
+    await #expect(throws: failure) { try await service.save("hello", as: .text) }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("A capture with everything, and one with nothing that may be missing", .covers("S2-25"))
+  func decodes() throws {
+    let least = try SomethingCoding.decoder().decode(
+      Something.self,
+      from: Data(
+        """
+        {"id":1,"userId":"u","contentType":"image","isMeaningUserEdited":true,\
+        "createdAt":"2026-01-02T03:04:05Z","updatedAt":"2026-01-02T03:04:05Z"}
+        """.utf8))
+    #expect(least.content == nil && least.mediaUrl == nil && least.meaning == nil)
+    #expect(least.noveltyScore == nil && least.contentType == .image)
+    let full = Something(
+      id: 2, userId: "ada", content: "c", contentType: .url, mediaUrl: "https://x/y",
+      meaning: "m", isMeaningUserEdited: true, noveltyScore: 0.5,
+      createdAt: Date(timeIntervalSince1970: 1_000.25),
+      updatedAt: Date(timeIntervalSince1970: 2_000))
+    let data = try SomethingCoding.encoder().encode(full)
+    #expect(try SomethingCoding.decoder().decode(Something.self, from: data) == full)
+  }
+
+  @Test("There are four content types, and voice is none of them", .covers("S2-26"))
+  func contentTypes() {
+    #expect(ContentType.allCases.map(\.rawValue) == ["text", "image", "video", "url"])
+    #expect(ContentType(rawValue: "voice") == nil)
+  }
+
+  @Test("A token that is about to end is renewed first; one that holds is not")
+  func renews() async throws {
+    let new = Self.jwt(5_000, "y")
+    let server = try ScriptedServer(
+      Self.answer("200 OK", "{\"token\":\"\(new)\"}"), Self.answer("201 Created", Self.kept))
+    let service = try service(server, expiry: 1_059)
+    _ = try await service.save("hello", as: .text)
+    _ = try await service.save("hello", as: .text)
+    #expect(
+      server.requests.map { $0.prefix(24) } == [
+        "POST /api/token/refresh ", "POST /api/somethings HTT", "POST /api/somethings HTT",
+      ])
+    #expect(server.requests[1].contains("Bearer \(new)\r\n"))
+  }
+
+  @Test("A token that is not renewed asks the person to sign in")
+  func notRenewed() async throws {
+    let server = try ScriptedServer(Self.answer("401 No"))
+    let service = try service(server, expiry: 900)
+    await #expect(throws: CaptureFailure.unauthorized) {
+      try await service.save("hello", as: .text)
+    }
+  }
+
+  @Test("A save whose answer got lost is asked for once more, under the same key")
+  func lostAnswer() async throws {
+    let server = try ScriptedServer([.stall], Self.answer("201 Created", Self.kept))
+    let service = try service(server, timeout: 0.3)
+    #expect(try await service.save("hello", as: .text).id == 7)
+    #expect(server.requests.count == 2)
+    #expect(server.requests.allSatisfy { $0.contains("Idempotency-Key: key-1\r\n") })
+  }
+
+  @Test("A server that is not there, never answers, or answers nonsense", .covers("S1-74"))
+  func outOfOrder() async throws {
+    var gone: ScriptedServer? = try ScriptedServer([.stall])
+    let unreachable = try service(try #require(gone))
+    gone = nil
+    await #expect(throws: CaptureFailure.unreachable) {
+      try await unreachable.save("hello", as: .text)
+    }
+    let silent = try service(try ScriptedServer([.stall]), timeout: 0.2)
+    await #expect(throws: CaptureFailure.self) { try await silent.save("hello", as: .text) }
+    let server = try ScriptedServer(Self.answer("201 Created", "nonsense"))
+    let nonsense = try service(server)
+    await #expect(throws: CaptureFailure.serverError) {
+      try await nonsense.save("hello", as: .text)
+    }
+  }
+
+  @Test("What is no token is none, and a token is in no description")
+  func tokens() throws {
+    for text in ["", "a.b", "a.b.c", "a.!!!.c", "a.e30.c.d"] { #expect(BearerToken(text) == nil) }
+    let token = try #require(BearerToken(Self.jwt(1)))
+    #expect(token.expiry == 1 && !"\(token)".contains("e30"))
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Synchronization
+
+/// A real HTTP server on this machine that answers byte by byte as a test says.
+final class ScriptedServer: Sendable {
+  /// What is done with a connection after its request has been read.
+  enum Step: Sendable {
+    /// Sends these bytes in one piece.
+    case bytes([UInt8])
+
+    /// Sends each byte by itself.
+    case singly([UInt8])
+
+    /// Says nothing more until the client goes.
+    case stall
+
+    /// A text in one piece.
+    static func text(_ text: String) -> Step { .bytes(Array(text.utf8)) }
+  }
+
+  private struct State: Sendable {
+    var requests: [String] = []
+    var goneCount = 0
+  }
+
+  let port: UInt16
+  private let descriptor: Int32
+  private let scripts: [[Step]]
+  private let state = Mutex(State())
+
+  /// Listens; the first connection follows the first script, and so on; the last serves the rest.
+  init(_ scripts: [Step]...) throws {
+    self.scripts = scripts
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let descriptor = self.descriptor
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, size) == 0 && listen(descriptor, 16) == 0
+          && getsockname(descriptor, address, &size) == 0
+      }
+    }
+    guard isBound else { throw POSIXError(.EADDRINUSE) }
+    port = UInt16(bigEndian: address.sin_port)
+    Thread.detachNewThread { [weak self] in
+      // Closed here alone: another server may get the same number at once.
+      defer { close(descriptor) }
+      var number = 0
+      while true {
+        let connection = accept(descriptor, nil, nil)
+        guard connection >= 0 else { return }
+        guard let self else {
+          close(connection)
+          return
+        }
+        let script = self.scripts[min(number, self.scripts.count - 1)]
+        number += 1
+        Thread.detachNewThread { [weak self] in
+          self?.serve(connection, script)
+          close(connection)
+        }
+      }
+    }
+  }
+
+  deinit { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  var url: String { "http://127.0.0.1:\(port)" }
+
+  /// The requests so far, as they came.
+  var requests: [String] { state.withLock { $0.requests } }
+
+  /// How many clients have gone while the server had more to say.
+  var goneCount: Int { state.withLock { $0.goneCount } }
+
+  private func serve(_ connection: Int32, _ script: [Step]) {
+    guard let request = readRequest(connection) else { return }
+    state.withLock { $0.requests.append(request) }
+    for step in script {
+      switch step {
+      case .bytes(let bytes): guard send(bytes[...], connection) else { return noteGone() }
+      case .singly(let bytes):
+        for index in bytes.indices {
+          guard send(bytes[index...index], connection) else { return noteGone() }
+          usleep(50)
+        }
+      case .stall:
+        var byte: UInt8 = 0
+        while recv(connection, &byte, 1, 0) > 0 {}
+        return noteGone()
+      }
+    }
+  }
+
+  private func noteGone() { state.withLock { $0.goneCount += 1 } }
+
+  private func send(_ bytes: ArraySlice<UInt8>, _ connection: Int32) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private func readRequest(_ connection: Int32) -> String? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return nil }
+      bytes += buffer[..<count]
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let end = text.range(of: "\r\n\r\n") else { continue }
+      let length = text[..<end.lowerBound].split(separator: "\r\n")
+        .first { $0.lowercased().hasPrefix("content-length:") }
+        .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
+      if text[end.upperBound...].utf8.count >= length ?? 0 { return text }
+    }
+  }
+}
+
+extension ScriptedServer.Step {
+  /// The head of an answer whose body ends with the connection.
+  static func head(
+    _ status: String = "200 OK", type: String = "text/event-stream", _ more: String = ""
+  ) -> Self {
+    .text("HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\n\(more)Connection: close\r\n\r\n")
+  }
+
+  /// A piece of a coach's answer as an event.
+  static func delta(_ text: String) -> Self {
+    .text("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"\(text)\"}}]}\n\n")
+  }
+
+  /// The end of one.
+  static let done = Self.text("data: [DONE]\n\n")
+}
