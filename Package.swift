@@ -35,9 +35,6 @@ let package = Package(
       name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],
       swiftSettings: strict),
     .testTarget(
-      name: "HarkServicesTests", dependencies: ["HarkServices", "HarkTesting", "LedgerCoverage"],
-      swiftSettings: strict),
-    .testTarget(
       name: "LedgerCoverageTests", dependencies: ["LedgerCoverage"],
       path: "Checks/Ledger/CoverageTests", swiftSettings: strict),
   ]

@@ -20,11 +20,6 @@ struct Food: Sendable, Hashable {
   /// What is shown.
   var name: String { names[0] }
 
-  /// Whether people count it, as eggs and apples.
-  var isCounted: Bool {
-    grams["each"] != nil && (portion.unit == "each" || portion.unit == "piece")
-  }
-
   /// Whether a cup, a spoon or an ounce of it by volume can be weighed.
   var isMeasuredByVolume: Bool { gramsPerMillilitre != nil }
 

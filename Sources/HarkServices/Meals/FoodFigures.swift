@@ -4,7 +4,8 @@
 /// The foods, a line each: number in the USDA's table, names, kcal, protein, fat and
 /// carbohydrate in 100 g, usual portion, grams by household measure.
 enum FoodFigures {
-  static let lines = #"""
+  static let pieces = [
+    #"""
     01001|butter;salted butter|717|0.85|81.11|0.06|1 pat|pat=5;tbsp=14.2;cup=227;stick=113
     01009|cheese (cheddar);cheese;cheddar;cheddar cheese;grated cheese;shredded cheese;sharp cheddar|406|24.04|33.82|1.33|1 slice|slice=28;cup=132
     01004|blue cheese;gorgonzola;stilton|353|21.4|28.74|2.34|1 oz|cup=135
@@ -205,6 +206,8 @@ enum FoodFigures {
     21118|hot dog;hotdog|247|10.6|14.84|18.4|1 each|each=98
     21119|chili dog;hot dog with chili|260|11.85|11.79|27.45|1 each|each=114
     21120|corn dog;corndog|263|9.6|10.8|31.88|1 each|each=175
+    """#,
+    #"""
     07029|ham;sliced ham;deli ham;ham slice|163|16.6|8.6|3.83|2 slice|each=28;slice=28
     10136|baked ham;roast ham;roasted ham|178|22.62|9.02|0|3 oz|cup=140
     07938|honey ham|122|17.93|2.37|7.27|2 oz|each=28.3505
@@ -239,7 +242,7 @@ enum FoodFigures {
     05068|fried chicken drumstick;fried drumstick|245|26.96|13.72|1.63|1 each|each=49;drumstick=49
     05078|chicken leg;roast chicken leg;chicken leg quarter|184|24.03|8.99|0|1 each|each=258;leg=258;thigh=133;drumstick=91
     05077|fried chicken leg|254|26.84|14.43|2.5|1 each|each=112;leg=112
-    05094|chicken thigh;roast chicken thigh;baked chicken thigh;grilled chicken thigh|232|23.26|14.71|0|1 each|each=137;thigh=137
+    05094|chicken thigh;thigh;roast chicken thigh;baked chicken thigh;grilled chicken thigh|232|23.26|14.71|0|1 each|each=137;thigh=137
     05093|fried chicken thigh|262|26.75|14.98|3.18|1 each|each=62;thigh=62
     05103|chicken wing;wing;buffalo wing;baked chicken wing;hot wing;buffalo chicken wing|254|23.79|16.87|0|1 piece|piece=85;each=85
     05102|fried chicken wing|321|26.11|22.16|2.39|1 each|each=32;wing=32
@@ -264,7 +267,7 @@ enum FoodFigures {
     23559|extra lean ground beef|164|25.8|5.94|0|3 oz|each=85
     13451|steak (sirloin);steak;sirloin;sirloin steak;beef steak;grilled steak;top sirloin|212|29.33|9.67|0|6 oz|steak=384
     13473|t bone steak;t bone;porterhouse;porterhouse steak|247|24.18|15.93|0|6 oz|
-    23197|rib eye;ribeye;rib eye steak;ribeye steak;ribeye|291|23.69|21.81|0|6 oz|steak=291
+    23197|rib eye;ribeye;rib eye steak;ribeye steak|291|23.69|21.81|0|6 oz|steak=291
     13918|filet mignon;beef tenderloin;fillet steak;filet steak;tenderloin steak|267|26.46|17.12|0|3 oz|each=104;steak=104
     13948|flank steak|192|27.66|8.23|0|3 oz|steak=383
     23541|skirt steak;fajita meat;carne asada|255|23.51|17.13|0|3 oz|
@@ -405,6 +408,8 @@ enum FoodFigures {
     21024|french toast stick|340|6|17.74|41.21|1 each|piece=21.6667;each=21.6667
     18356|cinnamon roll;cinnamon bun|372|6.2|16.4|50.9|1 each|large=83;each=60;roll=60
     18964|honey bun;frosted cinnamon roll|452|4.45|26.61|48.6|1 each|each=65
+    """#,
+    #"""
     18246|danish;fruit danish;danish pastry;apple danish;raspberry danish|371|5.4|18.5|47.8|1 each|large=142;small=35;each=71;piece=53
     18245|cheese danish|374|8|21.9|37.2|1 each|each=71
     18255|donut (glazed);donut;doughnut;glazed donut;glazed doughnut;krispy kreme|421|6.14|22.7|47.93|1 each|each=75;extra large=122;jumbo=157;large=75
@@ -605,6 +610,8 @@ enum FoodFigures {
     11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
     11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
     11934|mashed potato;mash;mash potato|113|1.86|4.22|16.81|0.5 cup|cup=210
+    """#,
+    #"""
     21138|french fries;fries;curly fries;waffle fries;shoestring fries;french fry;fried potato;potato wedge;chunky chips;steak fries|312|3.43|14.73|41.44|1 serving|small=71;medium=117;large=154;serving=117;each=117
     11370|hash brown;hashbrown;home fries|265|3|12.52|35.11|0.5 cup|cup=156
     11399|tater tot;potato puff|192|2.13|9.05|27.29|1 cup|each=7.9;cup=128
@@ -786,7 +793,7 @@ enum FoodFigures {
     14545|chamomile tea;camomile tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14475|sweet tea;iced tea;ice tea;sweetened tea;sweet iced tea;arizona iced tea;lemon iced tea|39|0|0|9.77|1 cup|bottle=613;fl oz=30.6
     14148|coke;coca cola;cola;soda (cola);soda;pop;soft drink;fizzy drink;pepsi;regular coke;soda pop|41|0|0|10.58|1 can|can=370;bottle=492;small=492;medium=676;large=984;fl oz=30.7;drink=492
-    14416|diet coke;diet soda;diet cola;diet pepsi;coke zero;zero coke;pepsi max;diet pop;pepsi zero;sugar free coke;diet drink|2|0.11|0.03|0.29|1 can|fl oz=29.6;can=355;bottle=473;serving=258;small=347;medium=486
+    14416|diet coke;diet soda;diet dr pepper;diet root beer;diet cola;diet pepsi;coke zero;zero coke;pepsi max;diet pop;pepsi zero;sugar free coke;diet drink|2|0.11|0.03|0.29|1 can|fl oz=29.6;can=355;bottle=473;serving=258;small=347;medium=486
     14145|sprite;seven up;7 up;7up|40|0.05|0.02|10.14|1 can|can=369;fl oz=30.8;serving=369
     14144|lemon lime soda;lemonade soda|41|0.09|0|10.42|1 can|fl oz=30.8;drink=368
     14136|ginger ale|34|0|0|8.77|1 can|fl oz=30.5
@@ -805,6 +812,8 @@ enum FoodFigures {
     14629|rockstar;rockstar energy drink|58|0.34|0.22|12.7|1 can|fl oz=31;can=480
     14460|gatorade;sports drink|26|0|0|6.43|1 bottle|fl oz=30.5;bottle=609
     14461|powerade|32|0|0.05|7.84|1 bottle|fl oz=30.5
+    """#,
+    #"""
     14605|vitamin water;vitaminwater|22|0|0|5.49|1 bottle|cup=237;fl oz=29.625;serving=237
     09209|orange juice;juice (orange);juice;oj;o j|49|0.68|0.12|11.54|1 cup|cup=249;fl oz=31.1
     09206|fresh orange juice;freshly squeezed orange juice;fresh squeezed orange juice|45|0.7|0.2|10.4|1 cup|cup=248;fl oz=31;each=86
@@ -1005,6 +1014,8 @@ enum FoodFigures {
     21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
     21435|kfc drumstick|239|22.3|14.22|5.39|1 each|each=75;drumstick=75
     21436|kfc thigh|269|18.9|17.73|8.46|1 each|each=135;thigh=135
+    """#,
+    #"""
     21437|kfc wing|297|21.7|18.9|9.93|1 each|each=60;wing=60
     21422|kfc popcorn chicken|351|17.67|21.74|21.18|1 each|piece=6.4;each=6.4
     21420|kfc coleslaw|144|0.91|8.64|15.65|1 package|package=112;cup=191
@@ -1064,7 +1075,7 @@ enum FoodFigures {
     22931|spaghettio|67|2.38|0.4|13.89|1 cup|cup=252
     36059|chicken parmesan;chicken parmigiana;chicken parm|204|16.17|10.64|10.92|1 serving|serving=301
     22905|beef stew;stew;beef casserole|99|4.41|5.53|7.85|1 cup|cup=196
-    22904|chili;chili con carne;chili with bean;chilli con carne|107|5.8|3.47|13.1|1 cup|cup=242
+    22904|chili;beef chili;chili con carne;chili with bean;chilli con carne|107|5.8|3.47|13.1|1 cup|cup=242
     22911|chili without bean|118|7.53|7.1|6.1|1 cup|cup=240
     22906|chicken pot pie;pot pie;chicken pie|204|5.11|11.85|19.21|1 each|each=302;pie=302
     22529|beef pot pie|220|7.25|11.39|22.05|1 each|each=268;pie=268
@@ -1158,5 +1169,6 @@ enum FoodFigures {
     22972|pulled pork barbecue|168|13.19|4.42|18.74|3 oz|cup=249
     22908|hash|164|8.73|10.24|9.27|1 cup|cup=236
     14312|malted milk;malt|88|3.86|3.62|10.23|1 cup|cup=265
-    """#
+    """#,
+  ]
 }

@@ -10,7 +10,7 @@ struct FoodTable: Sendable {
 
   /// The table that comes with Hark, read when it is first asked for.
   static let standard = FoodTable(
-    foods: FoodFigures.lines.split(separator: "\n").compactMap(Food.init(line:)))
+    foods: FoodFigures.pieces.flatMap { $0.split(separator: "\n").compactMap(Food.init(line:)) })
 
   /// Makes a table; of two foods with one name, the first has it.
   init(foods: [Food]) {

@@ -59,101 +59,37 @@ struct Kitchen: Sendable {
   ) -> Bool {
     let front = pieces.dropLast()
     if front.contains(where: \.isPlural) { return true }
-    if amount.unit != nil { return front.allSatisfy(isListed) }
-    if !isArticle { return false }
-    return (pieces.count > 2 || isBeforeAnd) && amount.isEmpty && front.allSatisfy(isListed)
+    guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last) else {
+      return false
+    }
+    return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(isListed)
   }
 
-  /// Whether it is named without an article when it stands in a list: no apple, no butter.
+  /// Plain names before which another food says what it is made of.
+  private static let made: Set<String> = [
+    "cake", "pie", "soup", "stew", "chili", "bread", "muffin", "pudding", "sauce", "dip", "cookie",
+    "pancake", "waffle", "roll", "bar", "burrito", "taco", "quesadilla", "enchilada", "burger",
+    "curry", "casserole", "juice", "milk", "tea", "butter", "oil", "cheese", "jam", "jelly",
+    "dressing", "chip", "cracker", "cereal", "donut", "biscuit", "bun", "tortilla", "lasagna",
+    "milkshake", "smoothie", "broth", "gravy", "ball", "nugget", "stick", "wing", "cone", "syrup",
+    "yogurt", "cream", "fries", "crisps", "tart", "crumble", "dumpling", "sausage",
+  ]
+
+  private func isMadeOfOthers(_ piece: NounRun.Piece) -> Bool {
+    if case .food(_, let name) = piece.kind { return Self.made.contains(name) }
+    return false
+  }
+
+  /// Whether it may head a list: no butter, honey or other thing that goes onto something.
   private func isListed(_ piece: NounRun.Piece) -> Bool {
     guard let food = piece.food else { return true }
     return piece.isPlural
-      || (!food.isCounted && !["tbsp", "tsp", "pat", "dash", "packet"].contains(food.portion.unit))
+      || !["tbsp", "tsp", "pat", "dash", "packet", "wedge"].contains(food.portion.unit)
   }
 }
 
 extension Kitchen {
-  private func holder(_ piece: NounRun.Piece) -> MealLexeme.Holder? {
-    if case .holder(let holder) = piece.kind { return holder }
-    return nil
-  }
-
-  /// What takes other foods in without becoming another dish.
-  private static let heads: Set<String> = [
-    "toast", "omelet", "egg omelet", "scrambled egg", "pizza", "bagel", "pasta", "spaghetti",
-    "noodle", "oatmeal", "porridge", "fried rice", "salad", "side salad", "tortilla", "quesadilla",
-    "pita", "english muffin", "penne", "linguine", "fettuccine",
-    "baked potato", "jacket potato", "white toast", "whole wheat toast", "wheat toast", "rye toast",
-    "brown toast", "sourdough toast", "wholemeal toast",
-  ]
-
-  /// "Ham and cheese sandwich", "mushroom omelette": the holder and what is in it.
-  private func filled(
-    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool,
-    after statements: inout [MealStatement]
-  ) -> MealStatement? {
-    guard let last = pieces.last, let head = head(last),
-      holder(last) != nil || !pieces.dropLast().contains(where: \.isPlural)
-    else { return nil }
-    if let eggs = eggs(pieces, amount, head) { return eggs }
-    if pieces.dropLast().contains(where: { $0.food?.name == "side salad" }) { return nil }
-    var fillings = pieces.dropLast().flatMap { dish($0)?.parts ?? [] }
-    var amount = amount
-    if isArticle || amount.isEmpty {
-      absorb(&fillings, &amount, from: &statements, isNeeded: pieces.count > 1)
-    }
-    return .mention(
-      Mention(
-        dish: Dish(parts: [head] + fillings), amount: amount, name: last.text, manners: [],
-        unheeded: [], isPlural: last.isPlural))
-  }
-
-  private func head(_ piece: NounRun.Piece) -> Dish.Part? {
-    if let holder = holder(piece), let food = table.food(named: holder.part.food) {
-      return Dish.Part(food: food, amount: holder.part.amount)
-    }
-    if case .food(_, let name) = piece.kind, Self.heads.contains(name), let dish = dish(piece) {
-      return Dish.Part(food: dish.parts[0].food, amount: SaidAmount())
-    }
-    return nil
-  }
-
-  /// "A three egg omelette" is made of three.
-  private func eggs(
-    _ pieces: [NounRun.Piece], _ amount: SaidAmount, _ head: Dish.Part
-  ) -> MealStatement? {
-    guard pieces.count == 2, pieces[0].food?.name == "egg", head.food.number == "01130" else {
-      return nil
-    }
-    var amount = amount
-    amount.unit = "large"
-    return .mention(
-      Mention(
-        dish: Dish(head.food), amount: amount, name: "omelet", manners: [], unheeded: [],
-        isPlural: false))
-  }
-
-  /// "A ham and" that came before "cheese sandwich" belongs into it.
-  private func absorb(
-    _ fillings: inout [Dish.Part], _ amount: inout SaidAmount,
-    from statements: inout [MealStatement], isNeeded: Bool
-  ) {
-    while isNeeded, amount.isEmpty, statements.count >= 2,
-      case .and(isOr: false) = statements[statements.count - 1],
-      case .mention(let mention) = statements[statements.count - 2],
-      mention.dish.isPlain, !mention.dish.parts[0].food.isPoured, mention.amount.unit == nil,
-      mention.amount.size == nil,
-      mention.amount.quantity == nil || mention.amount.quantity == 1, mention.unheeded.isEmpty
-    {
-      statements.removeLast(2)
-      fillings.insert(contentsOf: mention.dish.parts, at: 0)
-      amount = mention.amount
-    }
-  }
-}
-
-extension Kitchen {
-  private func statement(_ piece: NounRun.Piece, _ amount: SaidAmount) -> MealStatement {
+  func statement(_ piece: NounRun.Piece, _ amount: SaidAmount) -> MealStatement {
     switch piece.kind {
     case .recipe(let recipe):
       let parts = recipe.parts.compactMap { part in
@@ -174,7 +110,7 @@ extension Kitchen {
     }
   }
 
-  private func dish(_ piece: NounRun.Piece) -> Dish? {
+  func dish(_ piece: NounRun.Piece) -> Dish? {
     guard case .mention(let mention) = statement(piece, SaidAmount()) else { return nil }
     return mention.dish
   }

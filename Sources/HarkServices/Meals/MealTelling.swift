@@ -1,14 +1,14 @@
 /// Groups what was said into foods with their amounts, and all that is between.
 struct MealTelling {
-  private let words: [MealWord]
-  private let lexemes: [MealLexeme]
-  private let kitchen: Kitchen
-  private var statements: [MealStatement] = []
-  private var amount = SaidAmount()
-  private var isArticle = false
+  let words: [MealWord]
+  let lexemes: [MealLexeme]
+  let kitchen: Kitchen
+  var statements: [MealStatement] = []
+  var amount = SaidAmount()
+  var isArticle = false
   private var times = 1.0
-  private var manners: [String] = []
-  private var run = NounRun()
+  var manners: [String] = []
+  var run = NounRun()
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
@@ -59,7 +59,7 @@ struct MealTelling {
     }
   }
 
-  private mutating func takeManners() -> [String] {
+  mutating func takeManners() -> [String] {
     defer { manners = [] }
     return manners
   }
@@ -135,7 +135,7 @@ extension MealTelling {
   }
 
   /// Whether a food, a unit or what may be a food comes next, past what describes it.
-  private func isBeforeFood(_ index: Int) -> Bool {
+  func isBeforeFood(_ index: Int) -> Bool {
     guard lexemes[index].pause == .none, index + 1 < lexemes.count else { return false }
     switch lexemes[index + 1].kind {
     case .food, .recipe, .holder, .unknown, .unit: return true
@@ -143,90 +143,17 @@ extension MealTelling {
     default: return false
     }
   }
-
-  private mutating func takeUnknown(_ index: Int) {
-    if isPlaceOrTime(before: index) { return }
-    run.add(lexemes[index], words, manners: takeManners())
-  }
-
-  private static let placing: Set<String> = [
-    "at", "from", "during", "near", "called", "named", "while", "to", "by", "for", "when", "who",
-  ]
-
-  /// "at Joe's", "during recess": what is unknown there is no food.
-  private func isPlaceOrTime(before index: Int) -> Bool {
-    var before = index - 1
-    while before >= 0, lexemes[before].pause == .none {
-      let word = words[lexemes[before].words.lowerBound]
-      if Self.placing.contains(word.key) { return true }
-      guard case .unknown = lexemes[before].kind else {
-        guard ["the", "my", "our", "a", "this", "his", "her"].contains(word.key) else {
-          return false
-        }
-        before -= 1
-        continue
-      }
-      before -= 1
-    }
-    return false
-  }
-
-  private static let turning: Set<String> = [
-    "but", "because", "so", "although", "though", "however", "while", "instead", "breakfast",
-    "lunch", "dinner", "supper", "brunch", "dessert", "snack", "thank", "idea", "problem",
-  ]
-
-  private mutating func takeTalk(_ index: Int) {
-    closeRun()
-    takeVagueFood(index)
-    if isArticle { resetAmount() }
-    manners = []
-    if Self.turning.contains(words[lexemes[index].words.lowerBound].key) {
-      dropAmount()
-      statements.append(.turning)
-    }
-  }
-
-  private static let vagueFoods: Set<String> = [
-    "leftover", "dessert", "appetizer", "starter", "takeout", "takeaway", "drink", "combo",
-    "buffet",
-  ]
-
-  /// "Some leftovers" were eaten, and nobody knows what they were.
-  private mutating func takeVagueFood(_ index: Int) {
-    let range = lexemes[index].words
-    let next = range.upperBound < words.count ? words[range.upperBound].key : ""
-    guard !amount.isEmpty, Self.vagueFoods.contains(words[range.lowerBound].key), next != "of"
-    else {
-      return
-    }
-    statements.append(.unknown(text(of: range)))
-    resetAmount()
-  }
-
-  /// The kitchen's own dishes are in the table; of any other only the food is known.
-  private mutating func takePlace(_ index: Int) {
-    closeRun()
-    let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : "at"
-    if isBeforeFood(index), !["at", "from", "to", "in"].contains(before) {
-      statements.append(.unknown(text(of: lexemes[index].words)))
-    }
-  }
-
-  private func text(of range: Range<Int>) -> String {
-    words[range].map(\.text).joined(separator: " ")
-  }
 }
 
 extension MealTelling {
-  private mutating func resetAmount() {
+  mutating func resetAmount() {
     amount = SaidAmount()
     isArticle = false
     times = 1
   }
 
   /// An amount without a food stands by itself.
-  private mutating func dropAmount() {
+  mutating func dropAmount() {
     defer { resetAmount() }
     let left = takeManners().joined(separator: " ")
     if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
@@ -241,7 +168,7 @@ extension MealTelling {
     return said
   }
 
-  private mutating func closeRun(isBeforeAnd: Bool = false) {
+  mutating func closeRun(isBeforeAnd: Bool = false) {
     guard !run.isEmpty else { return }
     let told = kitchen.statements(
       of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,

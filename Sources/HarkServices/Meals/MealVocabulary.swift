@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words around foods. Written as they are said; compared in the singular.
+/// The words around foods, written as they are said and compared in the singular.
 enum MealVocabulary {
   /// Units, by the words for them.
   static let units = phrases([
@@ -65,7 +65,7 @@ enum MealVocabulary {
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |toasty|buttery|lightly|wet|runny|nice big|assorted|extra
+    |ice cold|piping hot|toasty|buttery|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.
@@ -145,6 +145,14 @@ enum MealVocabulary {
     |garnished with|and then some|loaded with|using|featuring|including
     """)
 
+  /// Words that part nothing: sounds of thinking, and what stands before a name.
+  static let fillers = keys(
+    """
+    of|the|um|uh|er|erm|uhm|hmm|mm|like|my|our|his|her|their|this|those|these|you know|kind of
+    |sort of|some kind of|worth of|whole lot of|maybe|more|about|roughly|around|approximately|almost
+    |nearly|nearly a|probably|i think|i guess|just|only|exactly|another|well|basically|up|times|x
+    """)
+
   /// Names of places to eat at, that say no food by themselves.
   static let places = keys(
     """
@@ -152,37 +160,6 @@ enum MealVocabulary {
     |starbuck|dunkin|dunkin donut|chick fil a|chickfila|popeye|arby|chipotle|panera|costco|trader joe
     |whole food|in n out|five guy|panda express|olive garden|applebee|denny|ihop|cracker barrel
     |little caesar|sonic|dairy queen|tim horton|greggs|pret|nando|tesco|walmart|aldi|lidl|shake shack
-    """)
-
-  /// Dishes whose names are made of words that mean something else alone, and that no row is of.
-  static let otherDishes = keys(
-    """
-    kind bar|quest bar|rx bar|rxbar|think bar|dim sum|acai bowl|poke bowl|poke|burrito bowl|grain bowl
-    |power bowl|smoothie bowl|buddha bowl|white claw|white russian|black russian|old fashioned cocktail
-    |pigs in a blanket|pig in a blanket|toad in the hole|butter chicken|honey chicken|milk tea
-    |bubble tea|boba tea|long island iced tea|long island|ice cream cake|egg tart|lemon cake
-    |carrot cake|banana pudding|banana split|cheese steak|philly cheese steak|philly cheesesteak
-    |coconut rice|honey cake|butter cake|rice ball|fish ball|fish curry|crab rangoon|egg foo young
-    |chicken katsu|cold brew|mint julep|hot toddy|cold cut|monkey bread|dirty rice|cheese curd
-    |spring water|apple cider|hot cider|fruit tart|meat pie|fish pie|cottage pie|shepherd pie
-    |chicken cordon bleu|chicken kiev|chicken marsala|chicken piccata|chicken alfredo|beef wellington
-    |garlic knot|pork bun|red wine vinegar|rice vinegar|rice milk latte|tomato salad|onion soup dip
-    |onion dip|spinach dip|chicken pie soup|cheese ball|egg cream|cheese fry|cheese fries
-    |chili fries|chili cheese fries|loaded fries|disco fries|pumpkin spice latte|chai latte
-    |matcha latte|oat milk latte|turkey chili|white chili|veggie chili|vegetarian chili
-    |cauliflower rice|sticky bun|hot cross bun|yorkshire pudding|black pudding|bread pudding
-    |chia pudding|plum pudding|sticky toffee pudding|carrot soup|pumpkin soup|seafood soup
-    |fish soup|fish stew|seafood chowder|lobster roll|lobster bisque|sausage roll|summer roll
-    |corn soup|chicken curry soup|beef curry|lamb curry|fish cake|rice paper|crab salad|shrimp salad
-    |pasta salad|macaroni salad|bean salad|three bean salad|cucumber salad|cobb salad|chef salad
-    |greek salad|waldorf salad|lamb stew|chicken stew|chicken casserole|tuna casserole
-    |green bean casserole|deviled egg|scotch egg|egg custard tart|eggs benedict|egg benedict
-    |stuffed pepper|stuffed shell|stuffed mushroom|chicken wrap supreme|garlic shrimp|lemon tart
-    |lemon bar|date bar|key lime pie|rhubarb pie|strawberry pie|sweet potato pie|strawberry shortcake
-    |peach cobbler|apple cobbler|apple tart|apple fritter|apple turnover|apple dumpling|apple cake
-    |caramel apple|chocolate chip muffin|chocolate muffin|banana muffin|chocolate croissant
-    |almond croissant|ham croissant|chocolate covered strawberry|fruit smoothie|banana smoothie
-    |chocolate smoothie|stir fry|bread bowl|subway club|energy ball|energy gel|protein ball|protein pancake|protein cookie
     """)
 
   /// What recognisers write for a food that sounds the same and is the likelier one here.
@@ -202,7 +179,7 @@ enum MealVocabulary {
     return phrases
   }
 
-  private static func keys(_ text: String) -> Set<String> {
+  static func keys(_ text: String) -> Set<String> {
     let phrases = text.replacingOccurrences(of: "\n", with: "").split(separator: "|")
     return Set(phrases.map { MealWord.key(of: String($0)) })
   }

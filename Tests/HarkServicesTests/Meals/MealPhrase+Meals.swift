@@ -171,7 +171,7 @@ extension MealPhrase {
     breakfast was three pancakes, two sausages, and a glass of apple juice
       = 3 piece pancake 114; 2 piece sausage (pork) 46; 1 glass apple juice 248
     half a cup of frozen yogurt with sprinkles
-      = 0.5 cup frozen yogurt 72
+      = 0.5 cup frozen yogurt 72; !sprinkles
     a cinnamon roll and a cup of hot chocolate with whipped cream
       = 1 piece cinnamon roll 60; 1 cup hot chocolate 250; ?2 tbsp whipped cream 6
     one can of tomato soup with a grilled cheese sandwich
