@@ -30,9 +30,7 @@ extension Kitchen {
       absorb(&fillings, &amount, from: &statements, isNeeded: pieces.count > 1)
     }
     return .mention(
-      Mention(
-        dish: Dish(parts: [head] + fillings), amount: amount, name: last.text, manners: [],
-        unheeded: [], isPlural: last.isPlural))
+      Mention(dish: Dish(parts: [head] + fillings), amount: amount, name: last.text))
   }
 
   private func head(_ piece: NounRun.Piece) -> Dish.Part? {
@@ -55,9 +53,7 @@ extension Kitchen {
     var amount = amount
     amount.unit = "large"
     return .mention(
-      Mention(
-        dish: Dish(head.food), amount: amount, name: "omelet", manners: [], unheeded: [],
-        isPlural: false))
+      Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
   }
 
   /// "A ham and" that came before "cheese sandwich" belongs into it.

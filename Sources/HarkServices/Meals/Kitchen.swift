@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes dishes of names.
 struct Kitchen: Sendable {
   /// The foods.
@@ -96,13 +98,9 @@ extension Kitchen {
         table.food(named: part.food).map { Dish.Part(food: $0, amount: part.amount) }
       }
       return .mention(
-        Mention(
-          dish: Dish(parts: parts), amount: amount, name: piece.text, manners: [], unheeded: [],
-          isPlural: piece.isPlural))
+        Mention(dish: Dish(parts: parts), amount: amount, name: piece.text))
     case .food(let food, let name):
-      var mention = Mention(
-        dish: Dish(food), amount: amount, name: name, manners: [], unheeded: [],
-        isPlural: piece.isPlural)
+      var mention = Mention(dish: Dish(food), amount: amount, name: name)
       for manner in [piece.manners.joined(separator: " ")] + piece.manners
       where !manner.isEmpty { add(manner, to: &mention) }
       return isOther(piece, mention) ? .unknown(text(of: [piece])) : .mention(mention)
@@ -135,7 +133,6 @@ extension Kitchen {
   /// Takes the row of the table that is made so, or notes what no row says.
   func add(_ manner: String, to mention: inout Mention) {
     guard mention.dish.isPlain else { return }
-    mention.manners.append(manner)
     let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
     let name = mention.name
     if let food = ways.compactMap({ table.food(named: "\($0) \(name)") }).first {

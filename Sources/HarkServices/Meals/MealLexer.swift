@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts what was said into the longest pieces that are known.
 struct MealLexer {
   /// The foods.

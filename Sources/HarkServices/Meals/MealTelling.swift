@@ -112,6 +112,11 @@ extension MealTelling {
     if isBeforeFood(index) {
       closeRun()
       manners.append(manner)
+    } else if run.isEmpty, case .joining = statements.last,
+      let bread = kitchen.table.food(named: "\(manner) bread")
+    {
+      // "Ham on rye", "tuna on whole wheat": a bread by what it is made of.
+      statements.append(.mention(Mention(dish: Dish(bread), name: "bread")))
     } else if run.isEmpty {
       let kitchen = kitchen
       changeLast { kitchen.add(manner, to: &$0) }

@@ -65,7 +65,7 @@ enum MealVocabulary {
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |ice cold|piping hot|toasty|buttery|lightly|wet|runny|nice big|assorted|extra
+    |single|ice cold|piping hot|toasty|buttery|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.

@@ -77,7 +77,9 @@ extension MealWord {
   private static func pieces(of raw: String) -> [MealWord] {
     var text = raw.replacingOccurrences(of: "’", with: "'")
     for (sign, digits) in fractions { text = text.replacingOccurrences(of: sign, with: digits) }
-    return text.split(separator: " ").flatMap { split(String($0)) }.map(word)
+    return text.split(separator: " ").flatMap { split(String($0)) }.map(word).filter {
+      !$0.key.isEmpty
+    }
   }
 
   private static let fractions = [

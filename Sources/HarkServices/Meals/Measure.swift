@@ -24,6 +24,9 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// Millilitres of a bottle of wine.
+  static let wineBottle = 750.0
+
   /// What else a person may have meant by a unit when the food knows no such measure, best first.
   static let alternatives: [String: [String]] = [
     "piece": ["each", "slice", "wedge", "strip", "square", "fillet", "link", "patty"],

@@ -4,17 +4,11 @@ struct Mention: Sendable {
   var dish: Dish
 
   /// How much of it.
-  var amount: SaidAmount
+  var amount = SaidAmount()
 
   /// The name by which the food was called, for what is said of it afterwards.
   var name: String
 
-  /// How it was made, as far as that was said.
-  var manners: [String]
-
   /// What was said of it and is in no figure.
-  var unheeded: [String]
-
-  /// Whether it was said in the plural.
-  var isPlural: Bool
+  var unheeded: [String] = []
 }

@@ -52,10 +52,15 @@ extension SpokenQuantity {
     return (value, 1)
   }
 
+  /// The most that is taken for a number of things or grams.
+  private static let most = 100_000.0
+
   private static func digits(_ text: String) -> Double? {
-    let plain = text.replacingOccurrences(of: ",", with: "")
-    if let value = Double(plain), value.isFinite, value > 0, plain.first?.isNumber == true {
-      return value
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.dropFirst().allSatisfy({ $0.prefix(3).count == 3 }) else { return nil }
+    let plain = groups.joined()
+    if plain.allSatisfy({ $0.isNumber || $0 == "." }), let value = Double(plain) {
+      return value > 0 && value <= most ? value : nil
     }
     let parts = text.split(separator: "/")
     guard parts.count == 2, let top = Double(parts[0]), let bottom = Double(parts[1]), bottom > 0,

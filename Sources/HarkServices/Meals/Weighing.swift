@@ -80,11 +80,16 @@ extension Food {
   /// What one unit weighs, and whether that is known rather than usual; nil for a unit that this
   /// food does not come in.
   func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
-    if let size, let sized = grams[size], grams[unit] == nil { return (sized, true) }
+    if let size, let sized = grams[size], grams[unit] == nil || unit == "serving" {
+      return (sized, true)
+    }
     if unit == "oz", let grams = grams["fl oz"] { return (grams, true) }
     if let grams = Measure.grams[unit] ?? grams[unit] { return (grams, true) }
     if unit == "handful" { return (handful, true) }
-    if unit == "glass", let grams = grams["serving"], isPoured { return (grams, true) }
+    if isPoured, portion.unit == "serving", let grams = grams["serving"] {
+      if unit == "glass" { return (grams, true) }
+      if unit == "bottle" { return volume(Measure.wineBottle) }
+    }
     if let millilitres = Measure.millilitres[unit], let volume = volume(millilitres) {
       return volume
     }

@@ -135,7 +135,7 @@ extension MealPhrase {
     chips and salsa and a corona
       = ?1 oz potato chip 28.35; ?2 tbsp salsa 36; !corona
     a large order of fries from mcdonalds and a chocolate shake
-      = 1 serving french fries 117; 1 container chocolate milkshake 300
+      = 1 serving french fries 154; 1 container chocolate milkshake 300
     two small oranges and a handful of peanuts
       = 2 small orange 192; 1 handful peanut 28.35
     i'm having a ham sandwich with mayo on rye bread and a dill pickle
@@ -564,5 +564,221 @@ extension MealPhrase {
       = 1 piece fudge 17; ?1 oz peanut brittle 28.35
     mango and papaya with lime juice
       = ?1 cup mango 165; ?1 cup papaya 145; ?1 tbsp lime juice 15.13
+    Two hard-boiled eggs and half an English muffin.
+      = 2 piece hard boiled egg 100; 0.5 piece english muffin 28.5
+    a small bag of pretzels and a diet dr pepper
+      = ?1 oz pretzel 28.35; 1 can diet coke 355
+    one and a half cups of cooked brown rice with stir-fried vegetables
+      = 1.5 cup brown rice 303; ?0.5 cup mixed vegetable 91; !stir fried vegetable
+    i ate four meatballs with marinara over penne
+      = 4 piece meatball 74.67; ?0.5 cup marinara 132; ?1 cup pasta 124
+    three ounces of smoked salmon on a toasted bagel
+      = 3 oz smoked salmon 85.05; 1 piece toasted bagel 99
+    breakfast burrito and an orange juice
+      = ?1 piece breakfast burrito 109; 1 cup orange juice 249
+    a bowl of beef chili with crackers and shredded cheddar
+      = 1 bowl chili 363; ?5 piece cracker (saltine) 14.9; ?1 slice cheese (cheddar) 28
+    a grilled cheese, no make it two grilled cheeses
+      = ?4 slice toast (white) 108; ?4 slice american cheese 112; ?2 pat butter 10
+    a chicken thigh and a cup of couscous with chickpeas
+      = 1 piece chicken thigh 137; 1 cup couscous 157; ?0.5 cup chickpea 82
+    eight ounces of plain greek yogurt with raspberries and a drizzle of honey
+      = 8 oz greek yogurt 226.8; ?1 cup raspberry 123; 1 drizzle honey 7.063
+    two fried eggs, three sausage links and a hash brown patty
+      = 2 piece fried egg 92; 3 piece sausage (pork) 69; !hash brown patty
+    I had some kimchi and rice
+      = ?1 cup rice (white) 158; !kimchi
+    a quarter cup of almonds and a cheese stick
+      = 0.25 cup almond 35.75; 1 piece string cheese 28.35
+    i had a pear, actually it was a peach
+      = 1 piece peach 150
+    a plate of nachos with beans and cheese
+      = 1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
+    one medium sized orange and a small handful of cashews
+      = 1 piece orange 131; 1 handful cashew 28.35
+    a slice of meatloaf with mashed potatoes
+      = ?0.5 cup mashed potato 105; !meatloaf
+    a bacon cheeseburger without the bun and a side salad with italian dressing
+      = 1 piece bacon cheeseburger 211; 1 piece side salad 87; ?2 tbsp italian dressing 29.4
+    two cups of air popped popcorn
+      = 2 cup popcorn 16
+    a caramel macchiato and a slice of lemon loaf
+      = !caramel macchiato; !lemon loaf
+    250 ml of semi skimmed milk
+      = 250 ml reduced fat milk 257.8
+    a cup of hot tea, no milk, one sugar
+      = 1 cup tea 237; 1 piece sugar 4.2
+    i had five or six shrimp with cocktail sauce
+      = ?6 piece shrimp 33; ?2 tbsp cocktail sauce 30
+    salmon teriyaki with white rice and broccoli
+      = ?1 cup rice (white) 158; ?0.5 cup broccoli 78; !salmon teriyaki
+    a glass of champagne and a few oysters
+      = ?3 piece oyster 42; !champagne
+    baby carrots and celery with peanut butter
+      = ?1 serving baby carrot 85; ?1 stalk celery 40; ?2 tbsp peanut butter 32
+    i had one chicken drumstick and one thigh
+      = 1 piece chicken drumstick 105; 1 piece chicken thigh 137
+    a fruit cup and a granola bar
+      = ?0.5 cup fruit salad 124.5; 1 piece granola bar 21
+    one cup of chopped pineapple and half a mango
+      = 1 cup pineapple 165; 0.5 piece mango 168
+    six saltine crackers and an ounce of swiss
+      = 6 piece cracker (saltine) 17.88; 1 oz swiss cheese 28.35
+    chicken breast 6 oz, sweet potato 1 medium, green beans 1 cup
+      = 6 oz chicken breast 170.1; 1 medium sweet potato 114; 1 cup green bean 125
+    a turkey wrap with avocado lettuce and tomato
+      = ?1 piece tortilla 48; ?3 oz turkey 85.05; ?0.5 piece avocado 100.5; ?1 cup lettuce 36; ?1 piece tomato 123
+    two rice cakes with almond butter and sliced bananas
+      = 2 piece rice cake 18; ?1 tbsp almond butter 16; ?1 piece banana 118
+    one bratwurst with sauerkraut on a bun
+      = 1 piece bratwurst 85; ?0.5 cup sauerkraut 71; 1 piece hamburger bun 44
+    a slice of carrot cake and a cup of coffee
+      = 1 cup coffee 237; !carrot cake
+    a jelly donut and a pint of chocolate milk
+      = 1 piece jelly donut 85; 1 pint chocolate milk 500
+    three tablespoons of guacamole with ten tortilla chips
+      = ?1 oz tortilla chip 28.35; !guacamole
+    a bowl of cream of mushroom soup
+      = 1 bowl cream of mushroom soup 378
+    fettuccine alfredo with grilled chicken
+      = ?1 piece chicken breast 196; !fettuccine alfredo
+    i didn't have the fries just the burger
+      = ?1 piece hamburger 97
+    a cup of grapes minus the strawberries
+      = 1 cup grape 151
+    beef jerky about two ounces
+      = 2 oz beef jerky 56.7
+    my usual coffee with half and half and a packet of splenda
+      = ?1 cup coffee 237; ?1 tbsp half and half 15; 1 packet splenda 1
+    baked ziti and a caesar salad
+      = ?1 cup pasta 124; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
+    roasted brussels sprouts with bacon
+      = ?0.5 cup brussels sprout 78; ?2 slice bacon 23
+    two scoops of mint chocolate chip ice cream in a cone
+      = 2 scoop mint chocolate chip ice cream 136; 1 piece ice cream cone 120
+    ham and eggs
+      = ?2 slice ham 56; ?1 piece egg 50
+    hot oatmeal with a pat of butter and brown sugar
+      = ?1 cup oatmeal 234; 1 pat butter 5; ?1 tsp brown sugar 3
+    vanilla ice cream with hot fudge
+      = ?1 serving ice cream (vanilla) 66; ?2 tbsp hot fudge 38
+    four small pancakes with blueberries
+      = ?4 piece pancake 152; ?1 cup blueberry 148
+    an ice cold beer and some peanuts
+      = 1 can beer 356; ?1 oz peanut 28.35
+    spinach and feta omelette with whole wheat toast
+      = ?2 large omelet 122; ?1 cup spinach 30; ?1 oz feta 28.35; ?1 slice whole wheat toast 25
+    one slice of leftover pepperoni pizza
+      = 1 slice pepperoni pizza 111
+    i had three eggs and two strips of turkey bacon
+      = 3 piece egg 150; 2 strip turkey bacon 16.2
+    a bowl of cheerios with almond milk and half a banana
+      = 1 bowl cheerio 42; ?0.5 cup almond milk 120; 0.5 piece banana 59
+    seven ounces of pork tenderloin and a cup of green beans
+      = 7 oz pork tenderloin 198.5; 1 cup green bean 125
+    A cup of coffee, black, and a plain bagel with butter.
+      = 1 cup coffee 237; 1 piece bagel 105; ?1 pat butter 5
+    two cups of chicken noodle soup and a dinner roll
+      = 2 cup chicken noodle soup 496; 1 piece roll 28
+    i ate a burrito and some chips with salsa
+      = 1 piece burrito 185; ?1 oz potato chip 28.35; ?2 tbsp salsa 36
+    half a sandwich with turkey and provolone
+      = ?1 slice bread (white) 30; ?3 oz turkey 85.05; ?1 slice provolone 28
+    a granny smith apple with peanut butter
+      = 1 piece granny smith apple 167; ?2 tbsp peanut butter 32
+    one cup of strawberries and a quarter cup of almonds
+      = 1 cup strawberry 144; 0.25 cup almond 35.75
+    a peach yogurt and a bran muffin
+      = 1 container fruit yogurt 170; 1 piece bran muffin 113
+    i think it was two slices of sausage pizza, no, three
+      = 3 slice sausage pizza 348
+    some leftover spaghetti with meat sauce
+      = ?1 serving spaghetti with meat sauce 554
+    a chicken leg with mashed potatoes and corn
+      = 1 piece chicken leg 258; ?0.5 cup mashed potato 105; ?1 piece corn 103
+    four crackers with brie
+      = 4 piece cracker (saltine) 11.92; ?1 oz brie 28.35
+    ten baby carrots with ranch
+      = 10 piece baby carrot 100; ?2 tbsp ranch dressing 30
+    an egg salad sandwich on whole wheat
+      = ?2 slice whole wheat bread 64; ?2 piece hard boiled egg 100; ?1 tbsp mayonnaise 13.8
+    one corn tortilla with refried beans and cheese
+      = 1 piece corn tortilla 24; ?0.5 cup refried bean 74; ?1 slice cheese (cheddar) 28
+    a glass of cranberry juice and vodka
+      = 1 glass cranberry juice 253; ?1 shot vodka 42
+    two fish tacos
+      = !fish tacos
+    a small baked potato with chili
+      = 1 small baked potato 138; ?1 cup chili 242
+    six pieces of sushi
+      = !sushi
+    three tablespoons of sour cream and a cup of chili
+      = 3 tbsp sour cream 36; 1 cup chili 242
+    cold pizza two slices
+      = 2 slice pizza (cheese) 214
+    a kale and quinoa salad
+      = ?1 piece side salad 87; ?1 cup kale 16; ?1 cup quinoa 185
+    two sausage patties and a biscuit with honey
+      = 2 piece sausage (pork) 46; 1 piece biscuit (buttermilk) 60; ?1 tbsp honey 21
+    one cup of vanilla almond milk
+      = 1 cup almond milk 240
+    a turkey leg at the fair
+      = 1 piece turkey leg 275
+    a spoonful of nutella
+      = 1 spoon nutella 18.5
+    3 oz roasted chicken no skin with half cup wild rice
+      = 3 oz roast chicken 85.05; 0.5 cup wild rice 82
+    blueberry pancakes with butter and maple syrup
+      = ?2 piece blueberry pancake 76; ?1 pat butter 5; ?1 tbsp maple syrup 20
+    a cup of beef stew and a slice of cornbread
+      = 1 cup beef stew 196; 1 slice cornbread 65
+    i snacked on a handful of pistachios and some dried apricots
+      = 1 handful pistachio 28.35; ?0.25 cup dried apricot 32.5
+    apple slices with caramel sauce
+      = ?1 piece apple 182; ?2 tbsp caramel sauce 41
+    a single cheeseburger and a small order of fries
+      = 1 piece cheeseburger 127; 1 serving french fries 71
+    a bowl of minestrone
+      = 1 bowl minestrone 361.5
+    one stick of string cheese and grapes
+      = 1 stick string cheese 28.35; ?1 cup grape 151
+    brown rice bowl with tofu and edamame
+      = ?1 cup brown rice 202; ?3 oz tofu 85.05; ?0.5 cup edamame 77.5
+    two shots of tequila with lime
+      = 2 shot spirit 84; ?1 piece lime 67
+    toast with avocado and a poached egg
+      = ?1 slice toast (white) 27; ?0.5 piece avocado 100.5; 1 piece poached egg 50
+    i cooked two pork chops with applesauce
+      = 2 piece pork chop 290; ?0.5 cup applesauce 122
+    a pack of ramen noodles
+      = 1 package ramen 81
+    one serving of lasagna with a side salad
+      = 1 serving lasagna 255; 1 piece side salad 87
+    no sugar in my coffee just cream
+      = ?1 cup coffee 237; ?1 tbsp cream (light) 15
+    half a cup of raspberries and half a cup of blackberries
+      = 0.5 cup raspberry 61.5; 0.5 cup blackberry 72
+    a cup of cooked lentils with spinach and tomatoes
+      = 1 cup lentil 198; ?1 cup spinach 30; ?1 piece tomato 123
+    i had the salmon with asparagus
+      = ?3 oz salmon 85.05; ?0.5 cup asparagus 90
+    twelve saltines and a bowl of clam chowder
+      = 12 piece cracker (saltine) 35.76; 1 bowl clam chowder 378
+    a diet pepsi and a bag of cheetos
+      = 1 can diet coke 355; 1 bag cheeto 35
+    one third of a cantaloupe
+      = 0.3333 piece cantaloupe 184
+    a slice of rye bread with cream cheese and cucumber
+      = 1 slice rye bread 32; ?1 tbsp cream cheese 14.5; ?0.5 cup cucumber 52
+    a hot fudge sundae
+      = 1 piece hot fudge sundae 158
+    chicken and waffles with syrup
+      = ?3 oz chicken 85.05; ?1 piece waffle 75; ?1 tbsp syrup (pancake) 20
+    five egg whites and one whole egg
+      = 5 piece egg white 165; 1 piece egg 50
+    a cup and a half of skim milk
+      = 1.5 cup skim milk 367.5
+    two tbsp of cream cheese on half a bagel
+      = 2 tbsp cream cheese 29; 0.5 piece bagel 52.5
     """)
 }
