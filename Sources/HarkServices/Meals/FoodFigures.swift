@@ -20,7 +20,7 @@ enum FoodFigures {
     01018|edam|357|24.99|27.8|1.43|1 oz|package=198
     01023|gruyere|413|29.81|32.34|0.36|1 oz|slice=28;cup=132;package=170
     01025|monterey jack;jack cheese;pepper jack|373|24.48|30.28|0.68|1 slice|cup=132;slice=28;package=170
-    01028|string cheese;cheese stick;part skim mozzarella;low fat mozzarella|254|24.26|15.92|2.77|1 oz|each=28.35
+    01028|string cheese;cheese stick;part skim mozzarella;low fat mozzarella|254|24.26|15.92|2.77|1 oz|each=28.35;stick=28.35
     01026|mozzarella;mozzarella cheese;fresh mozzarella|300|22.17|22.35|2.19|1 oz|cup=112;slice=28.3333
     01030|muenster|368|23.41|30.04|1.12|1 slice|cup=132;slice=28;package=170
     01032|parmesan;parmesan cheese;grated parmesan;parmigiano|420|28.42|27.84|13.91|1 tbsp|cup=100;tbsp=5
@@ -558,7 +558,7 @@ enum FoodFigures {
     11112|red cabbage|31|1.43|0.16|7.37|1 cup|cup=89;head=1134;leaf=23
     11754|bok choy;pak choi|12|1.56|0.16|1.78|0.5 cup|cup=170
     11439|sauerkraut|19|0.91|0.14|4.28|0.5 cup|cup=142
-    11124|carrot;raw carrot;grated carrot;carrot stick;shredded carrot|41|0.93|0.24|9.58|1 each|each=61;cup=128;large=72;medium=61;small=50
+    11124|carrot;raw carrot;grated carrot;shredded carrot|41|0.93|0.24|9.58|1 each|each=61;cup=128;large=72;medium=61;small=50
     11960|baby carrot|35|0.64|0.13|8.24|1 serving|each=10;large=15;medium=10;serving=85
     11757|cooked carrot|35|0.76|0.18|8.22|0.5 cup|tbsp=9.7;cup=156;each=46
     11761|cauliflower;cooked cauliflower|23|1.84|0.45|4.11|0.5 cup|cup=124
@@ -569,7 +569,7 @@ enum FoodFigures {
     11770|corn;sweetcorn;sweet corn;corn on the cob;cob of corn;corn cob;cob|96|3.41|1.5|20.98|1 each|each=103;ear=103;cup=149
     11172|canned corn;tinned corn|67|2.29|1.22|14.34|0.5 cup|cup=164;can=211
     11174|creamed corn|72|1.74|0.42|18.13|0.5 cup|cup=256;can=482
-    11205|cucumber;cucumber slice|15|0.65|0.11|3.63|0.5 cup|cup=104;each=301
+    11205|cucumber|15|0.65|0.11|3.63|0.5 cup|cup=104;each=301
     11783|eggplant;aubergine;cooked eggplant|33|0.83|0.23|8.14|1 cup|cup=99
     11212|edamame|122|10.88|5.2|9.94|0.5 cup|cup=155
     11957|fennel|31|1.24|0.2|7.3|1 cup|cup=87
@@ -605,7 +605,7 @@ enum FoodFigures {
     11951|yellow pepper;yellow bell pepper;orange pepper;orange bell pepper|27|1|0.21|6.32|1 each|large=186;strip=5.2;each=186
     11979|jalapeno;jalapeno pepper|29|0.91|0.37|6.5|1 each|cup=90;each=14
     11670|chili pepper;green chili;chilli|40|2|0.2|9.46|1 each|each=45;cup=150
-    11937|pickle;dill pickle;gherkin;pickle spear;pickle slice|12|0.5|0.3|2.41|1 each|small=35;spear=35;each=7;slice=7;large=135;cup=143
+    11937|pickle;dill pickle;gherkin|12|0.5|0.3|2.41|1 each|each=35;spear=35;slice=7;large=135;cup=143
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
     11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
     11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
@@ -748,7 +748,7 @@ enum FoodFigures {
     09132|grape;red grape;green grape;white grape|69|0.72|0.16|18.1|1 cup|each=4.9;cup=151;serving=126
     09139|guava|68|2.55|0.95|14.32|1 each|cup=165;each=55
     09148|kiwi;kiwi fruit;kiwifruit|61|1.14|0.52|14.66|1 each|cup=180;each=69;serving=148
-    09150|lemon;lemon slice|29|1.1|0.3|9.32|1 wedge|each=58;cup=212;wedge=7;serving=58
+    09150|lemon|29|1.1|0.3|9.32|1 wedge|each=58;cup=212;wedge=7;serving=58
     09159|lime|30|0.7|0.2|10.54|1 each|each=67;serving=67
     09164|lychee;litchi|66|0.83|0.44|16.53|1 each|cup=190;each=9.6
     09176|mango;fresh mango|60|0.82|0.38|14.98|1 cup|cup=165;each=336
@@ -1004,6 +1004,8 @@ enum FoodFigures {
     21340|breakfast burrito;sausage burrito|262|11.54|15.15|21.39|1 each|each=109
     21341|big breakfast|285|10.16|19.37|17.5|1 each|each=269
     21252|whopper|233|10.74|12.84|18.55|1 each|each=291
+    21254|double whopper|252|13.94|15.66|13.74|1 each|each=374
+    21255|double whopper with cheese|266|14.47|17.06|13.52|1 each|each=399
     21253|whopper with cheese|250|11.19|15.33|16.7|1 each|each=316
     21249|burger king fries|280|3.23|12.48|38.7|1 medium|small=74;medium=117;large=160;each=117
     21248|frosty;wendy frosty|132|3.49|2.6|23.62|1 each|small=227;medium=298;each=298
@@ -1012,10 +1014,10 @@ enum FoodFigures {
     21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
     21265|burrito supreme|183|7.03|6.8|23.37|1 each|each=241
     21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
-    21435|kfc drumstick|239|22.3|14.22|5.39|1 each|each=75;drumstick=75
-    21436|kfc thigh|269|18.9|17.73|8.46|1 each|each=135;thigh=135
     """#,
     #"""
+    21435|kfc drumstick|239|22.3|14.22|5.39|1 each|each=75;drumstick=75
+    21436|kfc thigh|269|18.9|17.73|8.46|1 each|each=135;thigh=135
     21437|kfc wing|297|21.7|18.9|9.93|1 each|each=60;wing=60
     21422|kfc popcorn chicken|351|17.67|21.74|21.18|1 each|piece=6.4;each=6.4
     21420|kfc coleslaw|144|0.91|8.64|15.65|1 package|package=112;cup=191

@@ -40,6 +40,9 @@ struct MealLexeme: Sendable {
     /// What is counted, and what was said of its half: "a cup and a half".
     case unit(String, more: Double)
 
+    /// What a food is cut into, after its name: "banana slices".
+    case cut(String)
+
     /// A size.
     case size(String)
 

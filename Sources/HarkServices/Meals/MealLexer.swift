@@ -88,15 +88,9 @@ struct MealLexer {
     if key == "each" || key == "apiece" { return .each }
     if MealVocabulary.fillers.contains(key) { return .filler }
     if TalkWords.all.contains(key) { return .talk }
-    if let unit = MealVocabulary.units[key], Self.cuts.contains(unit) { return .filler }
+    if let unit = MealVocabulary.units[key], Measure.cuts.contains(unit) { return .cut(unit) }
     return key.allSatisfy { $0.isNumber || $0 == ":" } ? .talk : nil
   }
-
-  /// What "banana slices" are cut into, and still bananas.
-  private static let cuts: Set<String> = [
-    "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
-    "square", "ring",
-  ]
 
   private static let links: Set<String> = ["and", "or", "then", "followed by", "and then", "n"]
 

@@ -46,6 +46,7 @@ struct MealTelling {
     case .size(let size): take(size: size, index)
     case .manner(let manner): take(manner: manner, index)
     case .filler: closeRun()
+    case .cut(let unit): take(cut: unit)
     case .talk: takeTalk(index)
     case .place: takePlace(index)
     case .and(let isOr): close(.and(isOr: isOr))
@@ -96,6 +97,12 @@ extension MealTelling {
     amount.unit = unit
     if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
     isArticle = false
+  }
+
+  /// "Two tilapia fillets" are counted by the fillet, "banana slices" are bananas.
+  private mutating func take(cut unit: String) {
+    if !run.isEmpty, amount.quantity != nil, amount.unit == nil { amount.unit = unit }
+    closeRun()
   }
 
   /// Before a food it belongs to that, else to the one just told.

@@ -33,7 +33,7 @@ enum MealVocabulary {
 
   /// Sizes, by the words for them.
   static let sizes = phrases([
-    "small": "small|little|tiny|mini|short|child size|kid size|kids|snack size|fun size|wee",
+    "small": "small|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
     "medium":
       "medium|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
     "large": "large|big|large size|good size|good sized|decent size|bigger|king size|full size",

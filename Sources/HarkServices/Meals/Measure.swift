@@ -24,6 +24,12 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// What things are cut into, so that several of them may be no more than one thing.
+  static let cuts: Set<String> = [
+    "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
+    "square", "ring",
+  ]
+
   /// Millilitres of a bottle of wine.
   static let wineBottle = 750.0
 
@@ -31,7 +37,7 @@ enum Measure {
   static let alternatives: [String: [String]] = [
     "piece": ["each", "slice", "wedge", "strip", "square", "fillet", "link", "patty"],
     "slice": ["strip", "wedge", "piece"], "rasher": ["slice", "strip", "each"],
-    "strip": ["slice", "each"], "wedge": ["slice", "piece"], "stick": ["each", "bar", "piece"],
+    "strip": ["slice", "each"], "wedge": ["slice", "piece"], "stick": ["bar", "piece"],
     "bar": ["each", "package"], "square": ["piece", "each"], "cube": ["each", "piece"],
     "link": ["each"], "patty": ["each", "slice"], "fillet": ["each", "piece"],
     "clove": ["each"], "leaf": ["each"], "stalk": ["each", "stick"], "spear": ["each"],

@@ -27,7 +27,7 @@ extension Food {
     let quantity = said.quantity ?? 1
     if let unit = said.unit {
       guard let (grams, isExact) = weight(of: unit, size: said.size) else {
-        return usual(times: quantity)
+        return usual(times: unit != "piece" && Measure.cuts.contains(unit) ? 1 : quantity)
       }
       return item(
         quantity, unit, grams: quantity * grams, isAssumed: said.isVague || !isExact)
@@ -106,7 +106,8 @@ extension Food {
   /// A can holds what is poured; a pot of yogurt is no jug.
   private func fills(_ vessel: String) -> Bool {
     switch vessel {
-    case "can", "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug",
+    case "can": isPoured || grams["cup"] != nil
+    case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug",
       "thermos", "shot", "cocktail", "pot":
       isPoured || (grams["cup"] != nil && portion.unit == vessel) || isSoup
     case "bowl": grams["bowl"] == nil && portion.unit != "package"

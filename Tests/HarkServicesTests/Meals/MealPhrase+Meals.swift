@@ -57,7 +57,7 @@ extension MealPhrase {
     two tacos actually make it three and a margarita
       = 3 piece taco 207; !margarita
     chicken salad sandwich and a pickle
-      = ?2 slice bread (white) 60; ?2 oz chicken 56.7; ?1 tbsp mayonnaise 13.8; 1 piece pickle 7
+      = ?2 slice bread (white) 60; ?2 oz chicken 56.7; ?1 tbsp mayonnaise 13.8; 1 piece pickle 35
     french toast with strawberries and whipped cream
       = ?1 slice french toast 65; ?1 cup strawberry 144; ?2 tbsp whipped cream 6
     a quarter cup of raisins and ten cashews
@@ -139,7 +139,7 @@ extension MealPhrase {
     two small oranges and a handful of peanuts
       = 2 small orange 192; 1 handful peanut 28.35
     i'm having a ham sandwich with mayo on rye bread and a dill pickle
-      = ?2 slice rye bread 64; ?2 slice ham 56; ?1 tbsp mayonnaise 13.8; 1 piece pickle 7
+      = ?2 slice rye bread 64; ?2 slice ham 56; ?1 tbsp mayonnaise 13.8; 1 piece pickle 35
     spaghetti with marinara sauce and parmesan cheese
       = ?1 serving spaghetti with tomato sauce 510; ?1 tbsp parmesan 5
     about a cup of fruit salad
@@ -157,7 +157,7 @@ extension MealPhrase {
     an egg mcmuffin and a hash brown
       = 1 piece egg mcmuffin 126; ?0.5 cup hash brown 78
     a double cheeseburger no onions extra pickles
-      = 1 piece double cheeseburger 155; ?1 piece pickle 7
+      = 1 piece double cheeseburger 155; ?1 piece pickle 35
     one hot dog actually two hot dogs with ketchup
       = 2 piece hot dog 196; ?1 tbsp ketchup 17
     i drank a liter of water and ate nothing
@@ -780,5 +780,113 @@ extension MealPhrase {
       = 1.5 cup skim milk 367.5
     two tbsp of cream cheese on half a bagel
       = 2 tbsp cream cheese 29; 0.5 piece bagel 52.5
+    for breakfast two slices of french toast with syrup and a side of bacon
+      = 2 slice french toast 130; ?1 tbsp syrup (pancake) 20; ?2 slice bacon 23
+    a medium banana and twelve almonds
+      = 1 medium banana 118; 12 piece almond 14.4
+    i ate half a can of black beans over white rice
+      = 0.5 can black bean 138.8; ?1 cup rice (white) 158
+    one cup of low fat cottage cheese with a cup of cantaloupe
+      = 1 cup low fat cottage cheese 226; 1 cup cantaloupe 177
+    grilled shrimp six of them with pineapple salsa
+      = 6 piece shrimp 33; !pineapple salsa
+    two cheese quesadillas and a beer
+      = 2 piece quesadilla 388; 1 can beer 356
+    a bowl of cream of wheat with a tablespoon of butter
+      = 1 bowl cream of wheat 376.5; 1 tbsp butter 14.2
+    cucumber and tomato with feta and olive oil
+      = ?0.5 cup cucumber 52; ?1 piece tomato 123; ?1 oz feta 28.35; ?1 tbsp olive oil 13.5
+    i had a plate of nachos no jalapenos
+      = 1 plate nacho 80
+    one chocolate chip cookie scratch that make it two
+      = 2 piece cookie (chocolate chip) 25.8
+    three pieces of salmon sushi
+      = !salmon sushi
+    an omelet with ham peppers and onions
+      = ?2 large omelet 122; ?2 slice ham 56; ?1 piece green pepper 119; ?0.25 cup onion 40
+    about half a pound of grapes
+      = 0.5 lb grape 226.8
+    one thick slice of homemade bread with honey
+      = 1 slice bread (white) 30; ?1 tbsp honey 21
+    a quarter cup of hummus with carrots and celery sticks
+      = 0.25 cup hummus 61.5; ?1 piece carrot 61; ?1 stalk celery 40
+    two ounces of feta cheese and five olives
+      = 2 oz feta 56.7; 5 piece olive 41.5
+    i didn't finish my burger i only ate half
+      = 0.5 piece hamburger 48.5
+    two cups of lettuce with a tablespoon of olive oil and vinegar
+      = 2 cup lettuce 72; 1 tbsp olive oil 13.5; ?1 tbsp vinegar 14.9
+    eight ounces grilled sirloin with a side of mushrooms
+      = 8 oz steak (sirloin) 226.8; ?0.5 cup mushroom 35
+    hot chocolate with marshmallows
+      = ?1 cup hot chocolate 250; ?1 piece marshmallow 7.2
+    a bag of baby carrots
+      = ?1 serving baby carrot 85
+    a poppy seed bagel with lox capers and red onion
+      = 1 piece bagel 105; ?2 oz smoked salmon 56.7; ?1 tbsp caper 8.6; ?0.25 cup onion 40
+    a glass of skim milk and three graham crackers
+      = 1 glass skim milk 245; 3 piece graham cracker 45
+    tomato soup and half a grilled cheese
+      = ?1 cup tomato soup 248; ?1 slice toast (white) 27; ?1 slice american cheese 28; ?0.5 pat butter 2.5
+    i'll have a slice of pecan pie
+      = 1 slice pecan pie 133
+    a can of pepsi no wait diet pepsi
+      = 1 can diet coke 355
+    turkey chili with cheddar cheese
+      = ?1 slice cheese (cheddar) 28; !turkey chili
+    one tilapia fillet with lemon
+      = 1 fillet tilapia 87; ?1 wedge lemon 7
+    two corn dogs and a snow cone
+      = 2 piece corn dog 350; !snow cone
+    chicken parmesan with spaghetti
+      = ?1 serving chicken parmesan 301; ?1 cup spaghetti 124
+    my kid's leftover chicken nuggets maybe five
+      = 5 piece chicken nugget 100
+    a box of raisins
+      = ?1 oz raisin 28.35
+    an apple turnover and a cappuccino
+      = ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122; !apple turnover
+    rice krispies with whole milk and strawberries
+      = ?1 cup rice krispy 26.4; ?0.5 cup milk (whole) 122; ?1 cup strawberry 144
+    a double whopper
+      = 1 piece double whopper 374
+    baked beans hot dogs and potato salad
+      = ?0.5 cup baked bean 127; ?1 piece hot dog 98; ?0.5 cup potato salad 125
+    a scoop of tuna salad on lettuce
+      = 1 scoop tuna salad 102.5; ?1 cup lettuce 36
+    egg drop soup and crab rangoon
+      = ?1 cup egg drop soup 241; !crab rangoon
+    some broccoli with cheese sauce
+      = ?0.5 cup broccoli 78; ?0.25 cup cheese sauce 63
+    two medium shrimp tacos with cabbage slaw
+      = !shrimp tacos; !cabbage slaw
+    a piece of cornbread with butter and honey
+      = 1 piece cornbread 65; ?1 pat butter 5; ?1 tbsp honey 21
+    a mango
+      = 1 piece mango 336
+    a couple of mozzarella sticks with marinara
+      = 2 piece mozzarella stick 62; ?0.5 cup marinara 132
+    i drank about sixteen ounces of gatorade
+      = 16 oz gatorade 488
+    one ounce of goat cheese and a pear
+      = 1 oz goat cheese 28.35; 1 piece pear 178
+    steamed mussels with garlic bread
+      = ?3 oz mussel 85.05; ?1 slice garlic bread 43
+    a slice of white bread with nutella
+      = 1 slice bread (white) 30; ?1 tbsp nutella 18.5
+    meatball sub with provolone
+      = ?1 slice provolone 28; !meatball sub
+    a cup of green peas and carrots
+      = 1 cup pea 160; ?1 piece carrot 61
+    a greek yogurt parfait with granola
+      = ?0.5 cup granola 61; !greek yogurt parfait
+    liver and onions with mashed potatoes
+      = ?3 oz beef liver 85.05; ?0.5 cup mashed potato 105
+    pasta salad
+      = !pasta salad
+    a bowl of cherries
+      = 1 bowl cherry 207
+    i ate a dozen saltines with two tablespoons of peanut butter
+      = 12 piece cracker (saltine) 35.76; 2 tbsp peanut butter 32
     """)
 }
