@@ -55,7 +55,7 @@ struct Kitchen: Sendable {
     return told
   }
 
-  /// "Eggs bacon toast" is a list; "carrot cake" would be one dish, and is not known.
+  /// "Eggs bacon toast" is a list; "honey bread" would be one dish, and is not known.
   private func isList(
     _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool
   ) -> Bool {
