@@ -20,7 +20,8 @@ public struct RootCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, VADCommand.self, DoctorCommand.self,
+      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, VADCommand.self,
+      DoctorCommand.self,
     ])
 
   /// Made by the parser.

@@ -113,7 +113,9 @@ struct ScreenKeyReader {
   }
 
   /// Everything up to the next control key that is whole letters; empty when only the beginning of
-  /// one has come. Bytes that can be no letter become a sign that says so.
+  /// one has come.
+  ///
+  /// Bytes that can be no letter become a sign that says so.
   private static func letters(_ left: inout ArraySlice<UInt8>) -> String {
     let bytes = left.prefix { $0 >= 0x20 && $0 != 0x7F }
     // A letter may go on with the next read; a control key behind it says that it does not.

@@ -1,0 +1,28 @@
+/// What is usual when one food is added to another.
+enum Addition {
+  private static let hotDrinks: Set<String> = [
+    "14209", "14201", "14210", "14215", "14355", "14381",
+  ]
+  private static let milks: Set<String> = [
+    "01077", "01079", "01082", "01085", "16139", "16222", "14016", "14639", "01106",
+  ]
+
+  /// Two spoons of milk in a coffee, half a cup on a cereal; nil where the food's own portion holds.
+  static func portion(of food: Food, on host: Food) -> Portion? {
+    guard milks.contains(food.number) else { return nil }
+    if hotDrinks.contains(host.number) { return Portion(quantity: 2, unit: "tbsp") }
+    return host.number.hasPrefix("08") ? Portion(quantity: 0.5, unit: "cup") : nil
+  }
+
+  /// Whether a food is more often left out than eaten by itself, so that "no sugar" lacks it.
+  static func isAdded(_ food: Food) -> Bool {
+    ["tbsp", "tsp", "pat", "packet", "dash", "wedge", "leaf", "slice"].contains(food.portion.unit)
+      || milks.contains(food.number) || others.contains(food.names[0])
+  }
+
+  private static let others: Set<String> = [
+    "onion", "tomato", "pickle", "lettuce", "hamburger bun", "roll", "crouton", "french fries",
+    "cheese (cheddar)", "gravy (beef)", "feta", "cilantro", "jalapeno", "mushroom", "olive",
+    "sauerkraut", "bacon", "egg yolk", "marinara", "cheese sauce", "green pepper",
+  ]
+}

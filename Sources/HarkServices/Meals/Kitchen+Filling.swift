@@ -1,0 +1,76 @@
+extension Kitchen {
+  /// The sandwich or wrap that a name is.
+  func holder(_ piece: NounRun.Piece) -> MealLexeme.Holder? {
+    if case .holder(let holder) = piece.kind { return holder }
+    return nil
+  }
+
+  /// What takes other foods in without becoming another dish.
+  private static let heads: Set<String> = [
+    "toast", "omelet", "egg omelet", "scrambled egg", "pizza", "bagel", "pasta", "spaghetti",
+    "noodle", "oatmeal", "porridge", "fried rice", "salad", "side salad", "tortilla", "quesadilla",
+    "pita", "english muffin", "penne", "linguine", "fettuccine",
+    "baked potato", "jacket potato", "white toast", "whole wheat toast", "wheat toast", "rye toast",
+    "brown toast", "sourdough toast", "wholemeal toast",
+  ]
+
+  /// "Ham and cheese sandwich", "mushroom omelette": the holder and what is in it.
+  func filled(
+    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool,
+    after statements: inout [MealStatement]
+  ) -> MealStatement? {
+    guard let last = pieces.last, let head = head(last),
+      holder(last) != nil || !pieces.dropLast().contains(where: \.isPlural)
+    else { return nil }
+    if let eggs = eggs(pieces, amount, head) { return eggs }
+    if pieces.dropLast().contains(where: { $0.food?.name == "side salad" }) { return nil }
+    var fillings = pieces.dropLast().flatMap { dish($0)?.parts ?? [] }
+    var amount = amount
+    if isArticle || amount.isEmpty {
+      absorb(&fillings, &amount, from: &statements, isNeeded: pieces.count > 1)
+    }
+    return .mention(
+      Mention(dish: Dish(parts: [head] + fillings), amount: amount, name: last.text))
+  }
+
+  private func head(_ piece: NounRun.Piece) -> Dish.Part? {
+    if let holder = holder(piece), let food = table.food(named: holder.part.food) {
+      return Dish.Part(food: food, amount: holder.part.amount)
+    }
+    if case .food(_, let name) = piece.kind, Self.heads.contains(name), let dish = dish(piece) {
+      return Dish.Part(food: dish.parts[0].food, amount: SaidAmount())
+    }
+    return nil
+  }
+
+  /// "A three egg omelette" is made of three.
+  private func eggs(
+    _ pieces: [NounRun.Piece], _ amount: SaidAmount, _ head: Dish.Part
+  ) -> MealStatement? {
+    guard pieces.count == 2, pieces[0].food?.name == "egg", head.food.number == "01130" else {
+      return nil
+    }
+    var amount = amount
+    amount.unit = "large"
+    return .mention(
+      Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
+  }
+
+  /// "A ham and" that came before "cheese sandwich" belongs into it.
+  private func absorb(
+    _ fillings: inout [Dish.Part], _ amount: inout SaidAmount,
+    from statements: inout [MealStatement], isNeeded: Bool
+  ) {
+    while isNeeded, amount.isEmpty, statements.count >= 2,
+      case .and(isOr: false) = statements[statements.count - 1],
+      case .mention(let mention) = statements[statements.count - 2],
+      mention.dish.isPlain, !mention.dish.parts[0].food.isPoured, mention.amount.unit == nil,
+      mention.amount.size == nil,
+      mention.amount.quantity == nil || mention.amount.quantity == 1, mention.unheeded.isEmpty
+    {
+      statements.removeLast(2)
+      fillings.insert(contentsOf: mention.dish.parts, at: 0)
+      amount = mention.amount
+    }
+  }
+}

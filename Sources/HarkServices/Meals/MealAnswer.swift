@@ -1,0 +1,137 @@
+import Foundation
+import Hark
+
+/// What a language model answers when it is asked what a meal holds.
+///
+/// Nothing of it is believed before it has been checked: a model may break the shape that it was
+/// asked for, and it makes up numbers.
+public enum MealAnswer {
+  /// The most items, and the most unknown words, that one telling can have.
+  public static let longestList = 50
+
+  /// The longest name, in characters.
+  public static let longestName = 100
+
+  /// The longest answer that is read, in bytes.
+  public static let longestAnswer = 100_000
+
+  /// The heaviest item, in grams.
+  public static let heaviest = 10_000.0
+
+  /// The meal in a model's answer, which may stand in a fence of three accents.
+  ///
+  /// Throws `VoiceFailure.analysisFailed` for anything else than an answer of the shape of `schema`
+  /// whose figures can be true.
+  public static func meal(in text: String) throws -> Meal {
+    guard text.utf8.count <= longestAnswer,
+      let answer = try? JSONDecoder().decode(Answer.self, from: Data(unfenced(text).utf8)),
+      answer.items.count <= longestList, answer.unknown.count <= longestList,
+      answer.unknown.allSatisfy(isName), answer.items.allSatisfy(\.canBeTrue)
+    else { throw VoiceFailure.analysisFailed }
+    return Meal(items: answer.items.map(\.item), unknown: answer.unknown)
+  }
+
+  private static func unfenced(_ text: String) -> String {
+    let plain = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard plain.hasPrefix("```"), plain.hasSuffix("```"), let start = plain.firstIndex(of: "\n")
+    else { return plain }
+    return String(plain[start...].dropLast(3))
+  }
+
+  static func isName(_ text: String) -> Bool {
+    text.count <= longestName && text.contains { !$0.isWhitespace }
+  }
+}
+
+extension MealAnswer {
+  private struct Answer: Decodable {
+    var items: [Item]
+    var unknown: [String]
+  }
+
+  private struct Item: Decodable {
+    var food: String
+    var quantity: Double
+    var unit: String
+    var grams: Double
+    var energy: Double
+    var protein: Double
+    var fat: Double
+    var carbohydrate: Double
+    var isAmountAssumed: Bool
+
+    var item: MealItem {
+      MealItem(
+        food: food, quantity: quantity, unit: unit, grams: grams,
+        nutrients: Nutrients(
+          energy: energy, protein: protein, fat: fat, carbohydrate: carbohydrate),
+        isAmountAssumed: isAmountAssumed)
+    }
+
+    var canBeTrue: Bool {
+      isName(food) && isName(unit) && isAmount(quantity) && isAmount(grams) && isNourishing
+    }
+
+    private func isAmount(_ value: Double) -> Bool {
+      value.isFinite && value > 0 && value <= heaviest
+    }
+
+    /// No more of anything than it weighs, and the energy that comes of it.
+    private var isNourishing: Bool {
+      let parts = [protein, fat, carbohydrate]
+      let sum = parts.reduce(0, +)
+      guard energy.isFinite, parts.allSatisfy({ $0.isFinite && $0 >= 0 }), sum <= grams * 1.05
+      else { return false }
+      return energies(rest: max(grams - sum, 0)).contains(energy)
+    }
+
+    /// The energies that are possible, in kcal.
+    ///
+    /// A gram of protein, fat and carbohydrate has 4, 9 and 4 (Atwater), but fibre has half of
+    /// that, and what is left over may be alcohol with 7. A quarter more, three tenths less, and
+    /// 10 kcal for rounding; only sweeteners without energy, counted as carbohydrate, are left out.
+    private func energies(rest: Double) -> ClosedRange<Double> {
+      let known = 4 * protein + 9 * fat
+      let least = 0.7 * (known + 2 * carbohydrate) - 10
+      let most = 1.25 * (known + 4 * carbohydrate + 7 * rest * Self.mostAlcohol) + 10
+      return max(least, 0)...most
+    }
+
+    /// The largest part of a drink that is alcohol: 60 per cent by volume is half by weight.
+    private static let mostAlcohol = 0.5
+  }
+}
+
+extension MealAnswer {
+  /// The name of the schema.
+  public static let schemaName = "meal"
+
+  /// The shape of an answer, for a server that holds a model to it.
+  public static let schema = JSONValue.object([
+    "type": .string("object"), "additionalProperties": .bool(false),
+    "required": .array([.string("items"), .string("unknown")]),
+    "properties": .object([
+      "items": list(of: item),
+      "unknown": list(of: .object(["type": .string("string")])),
+    ]),
+  ])
+
+  private static func list(of element: JSONValue) -> JSONValue {
+    .object([
+      "type": .string("array"), "items": element, "maxItems": .number(Double(longestList)),
+    ])
+  }
+
+  private static let item: JSONValue = {
+    let texts = ["food", "unit"]
+    let numbers = ["quantity", "grams", "energy", "protein", "fat", "carbohydrate"]
+    var fields = ["isAmountAssumed": JSONValue.object(["type": .string("boolean")])]
+    for name in texts { fields[name] = .object(["type": .string("string")]) }
+    for name in numbers { fields[name] = .object(["type": .string("number")]) }
+    return .object([
+      "type": .string("object"), "additionalProperties": .bool(false),
+      "required": .array(fields.keys.sorted().map { .string($0) }),
+      "properties": .object(fields),
+    ])
+  }()
+}

@@ -1,0 +1,72 @@
+extension MealLexer {
+  /// The number at a word, unless it ends within a name: "a quarter pounder".
+  func number(at index: Int) -> MealLexeme? {
+    guard let found = SpokenQuantity.atStart(of: words[index...]) else { return nil }
+    let end = index + found.length
+    if let name = startOfName(reachingOver: end, after: index) {
+      let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
+      return lexeme(.quantity(article), at: index, length: article.length)
+    }
+    if !found.isArticle, words[end - 1].pause == .none, counts(TalkWords.afterOtherNumbers, at: end)
+    {
+      return lexeme(.talk, at: index, length: found.length + 1)
+    }
+    return lexeme(.quantity(found), at: index, length: found.length)
+  }
+
+  private func counts(_ keys: Set<String>, at index: Int) -> Bool {
+    index < words.count && keys.contains(words[index].key)
+  }
+
+  /// Where a name begins that a number's last words are the first of.
+  private func startOfName(reachingOver end: Int, after index: Int) -> Int? {
+    (index + 1..<max(end, index + 1)).first { start in
+      (2...4).contains { count in
+        start + count > end && key(at: start, length: count).map(table.food(named:)) ?? nil != nil
+      }
+    }
+  }
+
+  /// "at eight", "at 8 30", "8:30": a time of the day.
+  func time(at index: Int) -> MealLexeme? {
+    if words[index].text.contains(":") { return lexeme(.talk, at: index, length: 1) }
+    guard words[index].key == "at", let hour = clock(at: index + 1) else { return nil }
+    var length = 1 + hour.length
+    if let minutes = clock(at: index + length), minutes.value ?? 0 >= 10, hour.value ?? 13 <= 12 {
+      length += minutes.length
+    }
+    if counts(["am", "pm", "oclock"], at: index + length) { length += 1 }
+    return lexeme(.talk, at: index, length: length)
+  }
+
+  private func clock(at index: Int) -> SpokenQuantity? {
+    guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]),
+      !number.isArticle
+    else { return nil }
+    return number
+  }
+
+  /// A unit needs a number before it or "of" after it: "I can", "at the bar" are talk.
+  func unit(_ key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
+    guard let unit = MealVocabulary.units[key] else { return nil }
+    let after = words[(index + length)...]
+    guard after.first?.key == "of" || isNumbered(index) else { return nil }
+    let ending = SpokenQuantity.ending(at: after)
+    return .unit(unit, more: ending?.value ?? 0)
+  }
+
+  /// Whether a number, or a number and what it is like, stands right before.
+  private func isNumbered(_ index: Int) -> Bool {
+    var start = index - 1
+    while start >= 0, words[start].pause == .none {
+      let key = words[start].key
+      if SpokenQuantity.atStart(of: words[start...start]) != nil { return true }
+      let isBetween =
+        MealVocabulary.sizes[key] != nil || isManner(key) || MealVocabulary.units[key] != nil
+        || ["of", "size", "sized", "fluid"].contains(key)
+      if !isBetween || index - start > 3 { return false }
+      start -= 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Cuts what was said into the longest pieces that are known.
+struct MealLexer {
+  /// The foods.
+  let table: FoodTable
+
+  /// The words.
+  let words: [MealWord]
+
+  /// The pieces, in order; every word belongs to one.
+  func lexemes() -> [MealLexeme] {
+    var lexemes: [MealLexeme] = []
+    var index = 0
+    while index < words.count {
+      let lexeme = time(at: index) ?? longest(at: index)
+      lexemes.append(lexeme)
+      index = lexeme.words.upperBound
+    }
+    return lexemes
+  }
+
+  /// A piece of so many words.
+  func lexeme(_ kind: MealLexeme.Kind, at index: Int, length: Int) -> MealLexeme {
+    MealLexeme(
+      kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
+  }
+
+  private func longest(at index: Int) -> MealLexeme {
+    let number = number(at: index)
+    for length in stride(from: min(table.longestName, words.count - index), to: 0, by: -1) {
+      if let key = key(at: index, length: length), let kind = named(key, at: index, length) {
+        if let number, number.words.count >= length, !kind.isDish, !kind.isSize { return number }
+        if let number, number.words.count > length { return number }
+        return kind
+      }
+      if let number, number.words.count == length { return number }
+    }
+    return lexeme(.unknown, at: index, length: 1)
+  }
+
+  /// The words joined; nil when a pause parts them.
+  func key(at index: Int, length: Int) -> String? {
+    guard index + length <= words.count else { return nil }
+    let range = words[index..<index + length]
+    guard range.dropLast().allSatisfy({ $0.pause != .stop }) else { return nil }
+    let hasComma = range.dropLast().contains { $0.pause == .comma }
+    let key = range.map { MealVocabulary.soundsLike[$0.key] ?? $0.key }.joined(separator: " ")
+    return hasComma && !isPhraseWithComma(key) ? nil : key
+  }
+
+  /// "No, make that" and "bacon, egg and cheese sandwich" are one thing with a comma in it.
+  private func isPhraseWithComma(_ key: String) -> Bool {
+    MealVocabulary.amending.contains(key) || MealVocabulary.withdrawing.contains(key)
+      || (Recipe.all[key] != nil && key.contains(" and "))
+      || (table.food(named: key) != nil && key.contains(" and "))
+  }
+
+  private func named(_ key: String, at index: Int, _ length: Int) -> MealLexeme? {
+    guard let kind = kind(of: key, at: index, length) else { return nil }
+    if case .unit = kind, let ending = SpokenQuantity.ending(at: words[(index + length)...]) {
+      return lexeme(kind, at: index, length: length + ending.length)
+    }
+    return lexeme(kind, at: index, length: length)
+  }
+
+  private func kind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
+    if MealVocabulary.otherDishes.contains(key) { return .unknown }
+    if let recipe = Recipe.all[key] { return .recipe(recipe) }
+    if let food = table.food(named: key) { return .food(food, name: key) }
+    if let holder = MealLexeme.Holder.all[key] { return .holder(holder) }
+    if MealVocabulary.withdrawing.contains(key) { return .withdrawing }
+    if MealVocabulary.restarting.contains(key) { return .restarting }
+    if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
+    if MealVocabulary.amending.contains(key) { return .amending }
+    if MealVocabulary.lacking.contains(key) { return .lacking(key == "not" ? .not : .without) }
+    return wordKind(of: key, at: index, length)
+  }
+
+  private func wordKind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
+    if let size = MealVocabulary.sizes[key] { return .size(size) }
+    if isManner(key) { return .manner(key) }
+    if let unit = unit(key, at: index, length) { return unit }
+    if MealVocabulary.places.contains(key) { return .place }
+    if Self.links.contains(key) { return .and(isOr: key == "or") }
+    if MealVocabulary.adding.contains(key) { return .adding }
+    if MealVocabulary.joining.contains(key) { return .joining }
+    if key == "each" || key == "apiece" { return .each }
+    if MealVocabulary.fillers.contains(key) { return .filler }
+    if TalkWords.all.contains(key) { return .talk }
+    if let unit = MealVocabulary.units[key], Measure.cuts.contains(unit) { return .cut(unit) }
+    return key.allSatisfy { $0.isNumber || $0 == ":" } ? .talk : nil
+  }
+
+  private static let links: Set<String> = ["and", "or", "then", "followed by", "and then", "n"]
+
+  /// Whether it says how something was made.
+  func isManner(_ key: String) -> Bool {
+    MealVocabulary.plainManners.contains(key) || MealVocabulary.tellingManners.contains(key)
+      || MealVocabulary.otherFood.contains(key)
+  }
+
+  /// "No" before a pause, a number or nothing corrects; before anything else it says what lacks.
+  private func isNothing(after index: Int) -> Bool {
+    guard words[index].pause == .none, index + 1 < words.count else { return false }
+    let next = words[(index + 1)...]
+    return SpokenQuantity.atStart(of: next) == nil
+  }
+}

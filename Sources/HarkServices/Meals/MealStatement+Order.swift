@@ -1,0 +1,57 @@
+/// "Chicken 200 grams rice one cup": amounts that stand behind their foods.
+enum AmountsBehind {
+  /// The statements with such amounts moved to where they belong.
+  static func moved(in statements: [MealStatement]) -> [MealStatement] {
+    var moved = statements
+    var start = 0
+    for index in statements.indices {
+      if case .amount(let amount) = statements[index] { shift(&moved, start..<index, last: amount) }
+      if !isMention(statements[index]) { start = index + 1 }
+    }
+    return moved
+  }
+
+  private static func isMention(_ statement: MealStatement) -> Bool {
+    if case .mention = statement { return true }
+    return false
+  }
+
+  /// Only when the first has none and every other one has, as when all of them stand behind.
+  private static func shift(
+    _ statements: inout [MealStatement], _ range: Range<Int>, last: SaidAmount
+  ) {
+    let amounts = range.compactMap { index -> SaidAmount? in
+      if case .mention(let mention) = statements[index] { return mention.amount }
+      return nil
+    }
+    guard amounts.count > 1, amounts[0].isEmpty, amounts.dropFirst().allSatisfy({ !$0.isEmpty })
+    else { return }
+    for (index, amount) in zip(range, amounts.dropFirst() + [last]) {
+      if case .mention(var mention) = statements[index] {
+        mention.amount = amount
+        statements[index] = .mention(mention)
+      }
+    }
+  }
+}
+
+/// "Sushi two rolls": a unit behind something unknown is no food.
+enum Unnamed {
+  private static let units: Set<String> = [
+    "roll", "bar", "cone", "stick", "bun",
+  ]
+
+  /// The statements without such units.
+  static func merged(in statements: [MealStatement]) -> [MealStatement] {
+    var merged: [MealStatement] = []
+    for statement in statements {
+      if case .unknown = merged.last, case .mention(let mention) = statement,
+        units.contains(mention.name)
+      {
+        continue
+      }
+      merged.append(statement)
+    }
+    return merged
+  }
+}

@@ -1,0 +1,192 @@
+/// Groups what was said into foods with their amounts, and all that is between.
+struct MealTelling {
+  let words: [MealWord]
+  let lexemes: [MealLexeme]
+  let kitchen: Kitchen
+  var statements: [MealStatement] = []
+  var amount = SaidAmount()
+  var isArticle = false
+  private var times = 1.0
+  var manners: [String] = []
+  var run = NounRun()
+
+  /// What a text tells, by a table.
+  static func statements(in text: String, table: FoodTable) -> [MealStatement] {
+    var telling = MealTelling(MealWord.words(in: text), table)
+    telling.tell()
+    return telling.statements
+  }
+
+  private init(_ words: [MealWord], _ table: FoodTable) {
+    self.words = words
+    lexemes = MealLexer(table: table, words: words).lexemes()
+    kitchen = Kitchen(table: table)
+  }
+
+  private mutating func tell() {
+    for index in lexemes.indices {
+      take(index)
+      switch lexemes[index].pause {
+      case .none: break
+      case .comma: close(.pause(isStop: false))
+      case .stop: close(.pause(isStop: true))
+      }
+    }
+    closeRun()
+    dropAmount()
+  }
+
+  private mutating func take(_ index: Int) {
+    let lexeme = lexemes[index]
+    switch lexeme.kind {
+    case .food, .recipe, .holder: run.add(lexeme, words, manners: takeManners())
+    case .unknown: takeUnknown(index)
+    case .quantity(let number): take(number)
+    case .unit(let unit, let more): take(unit, more)
+    case .size(let size): take(size: size, index)
+    case .manner(let manner): take(manner: manner, index)
+    case .filler: closeRun()
+    case .cut(let unit): take(cut: unit)
+    case .talk: takeTalk(index)
+    case .place: takePlace(index)
+    case .and(let isOr): close(.and(isOr: isOr))
+    case .joining: close(.joining)
+    case .lacking(let lack): close(.lacking(lack))
+    case .amending: close(.amending)
+    case .withdrawing: close(.withdrawing)
+    case .restarting: close(.restarting)
+    case .adding: close(.adding)
+    case .each: close(.each)
+    }
+  }
+
+  mutating func takeManners() -> [String] {
+    defer { manners = [] }
+    return manners
+  }
+
+  private mutating func close(_ statement: MealStatement) {
+    closeRun(isBeforeAnd: isAnd(statement))
+    dropAmount()
+    statements.append(statement)
+  }
+
+  private func isAnd(_ statement: MealStatement) -> Bool {
+    if case .and(isOr: false) = statement { return true }
+    return false
+  }
+}
+
+extension MealTelling {
+  private mutating func take(_ number: SpokenQuantity) {
+    closeRun()
+    if amount.unit != nil { dropAmount() }
+    if let before = amount.quantity, let value = number.value {
+      times *= before
+      amount.quantity = value
+    } else {
+      amount.quantity = number.value
+    }
+    amount.isVague = amount.isVague || number.isVague
+    isArticle = number.isArticle
+  }
+
+  private mutating func take(_ unit: String, _ more: Double) {
+    closeRun()
+    guard amount.unit == nil else { return }
+    amount.unit = unit
+    if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
+    isArticle = false
+  }
+
+  /// "Two tilapia fillets" are counted by the fillet, "banana slices" are bananas.
+  private mutating func take(cut unit: String) {
+    if !run.isEmpty, amount.quantity != nil, amount.unit == nil { amount.unit = unit }
+    closeRun()
+  }
+
+  /// Before a food it belongs to that, else to the one just told.
+  private mutating func take(size: String, _ index: Int) {
+    closeRun()
+    if isBeforeFood(index) || !amount.isEmpty {
+      amount.size = size
+    } else if !changeLast({ $0.amount.size = size }) {
+      statements.append(.amount(SaidAmount(size: size)))
+    }
+  }
+
+  private mutating func take(manner: String, _ index: Int) {
+    if isBeforeFood(index) {
+      closeRun()
+      manners.append(manner)
+    } else if run.isEmpty, case .joining = statements.last,
+      let bread = kitchen.table.food(named: "\(manner) bread")
+    {
+      // "Ham on rye", "tuna on whole wheat": a bread by what it is made of.
+      statements.append(.mention(Mention(dish: Dish(bread), name: "bread")))
+    } else if run.isEmpty {
+      let kitchen = kitchen
+      changeLast { kitchen.add(manner, to: &$0) }
+    } else {
+      run.addAfter(manner)
+    }
+  }
+
+  /// Changes what was told last; false when something else came between.
+  @discardableResult
+  private mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
+    guard
+      let index = statements.lastIndex(where: {
+        if case .pause = $0 { return false }
+        return true
+      }), case .mention(var mention) = statements[index]
+    else { return false }
+    change(&mention)
+    statements[index] = .mention(mention)
+    return true
+  }
+
+  /// Whether a food, a unit or what may be a food comes next, past what describes it.
+  func isBeforeFood(_ index: Int) -> Bool {
+    guard lexemes[index].pause == .none, index + 1 < lexemes.count else { return false }
+    switch lexemes[index + 1].kind {
+    case .food, .recipe, .holder, .unknown, .unit: return true
+    case .manner, .size: return isBeforeFood(index + 1)
+    default: return false
+    }
+  }
+}
+
+extension MealTelling {
+  mutating func resetAmount() {
+    amount = SaidAmount()
+    isArticle = false
+    times = 1
+  }
+
+  /// An amount without a food stands by itself.
+  mutating func dropAmount() {
+    defer { resetAmount() }
+    let left = takeManners().joined(separator: " ")
+    if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
+    if !amount.isEmpty, !isArticle, amount.quantity != nil || amount.size != nil {
+      statements.append(.amount(said))
+    }
+  }
+
+  private var said: SaidAmount {
+    var said = amount
+    if let quantity = said.quantity { said.quantity = quantity * times }
+    return said
+  }
+
+  mutating func closeRun(isBeforeAnd: Bool = false) {
+    guard !run.isEmpty else { return }
+    let told = kitchen.statements(
+      of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
+      after: &statements)
+    statements += told
+    run = NounRun()
+    resetAmount()
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// The words around foods, written as they are said and compared in the singular.
+enum MealVocabulary {
+  /// Units, by the words for them.
+  static let units = phrases([
+    "g": "g|gram|gramme|gm", "kg": "kg|kilo|kilogram", "mg": "mg|milligram",
+    "oz": "oz|ounce", "lb": "lb|lbs|pound", "fl oz": "fluid ounce|fl oz|fluid oz",
+    "cup": "cup|cupful|cup full", "tbsp": "tbsp|tablespoon|tablespoonful|table spoon",
+    "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|milliliter|millilitre|mil",
+    "cl": "cl|centiliter|centilitre", "dl": "dl|deciliter|decilitre", "l": "l|liter|litre",
+    "pint": "pint", "quart": "quart", "gallon": "gallon",
+    "slice": "slice", "piece": "piece|pc|peace|chunk|bit|hunk|morsel|sliver",
+    "wedge": "wedge", "strip": "strip", "rasher": "rasher", "stick": "stick", "bar": "bar",
+    "square": "square", "cube": "cube|lump", "link": "link", "patty": "patty",
+    "fillet": "fillet|filet",
+    "clove": "clove", "leaf": "leaf", "stalk": "stalk|rib", "spear": "spear", "ear": "ear",
+    "ball": "ball", "ring": "ring", "cone": "cone", "head": "head", "sprig": "sprig",
+    "can": "can|tin", "bottle": "bottle", "glass": "glass|tumbler|glassful", "mug": "mug|mugful",
+    "bowl": "bowl|bowlful", "plate": "plate|plateful|platter", "handful": "handful|hand full",
+    "scoop": "scoop|scoopful", "spoon": "spoon|spoonful|spoon full|big spoon",
+    "serving": "serving|portion|helping|order|plateful", "packet": "packet|sachet",
+    "package": "package|pack", "bag": "bag|baggie", "box": "box", "tub": "tub",
+    "container": "container|pot", "carton": "carton", "jar": "jar", "pat": "pat", "knob": "knob",
+    "dollop": "dollop|blob", "splash": "splash|drop|touch", "drizzle": "drizzle",
+    "dash": "dash|pinch|sprinkle|sprinkling|shake", "shot": "shot", "basket": "basket",
+    "side": "side|side order", "roll": "roll", "loaf": "loaf", "bunch": "bunch",
+    "bite": "bite|mouthful", "sip": "sip", "squeeze": "squeeze|squirt", "tall": "tall",
+    "grande": "grande", "venti": "venti", "half": "half", "pitcher": "pitcher", "jug": "jug",
+    "wing": "wing", "leg": "leg", "thigh": "thigh", "breast": "breast", "drumstick": "drumstick",
+    "thermos": "thermos|flask", "rack": "rack", "cocktail": "cocktail",
+  ])
+
+  /// Sizes, by the words for them.
+  static let sizes = phrases([
+    "small": "small|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
+    "medium":
+      "medium|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
+    "large": "large|big|large size|good size|good sized|decent size|bigger|king size|full size",
+    "extra large": "extra large|huge|giant|massive|xl|super size|supersize|enormous|really big",
+    "footlong": "foot long|footlong|12 inch|twelve inch", "six inch": "6 inch|six inch",
+    "jumbo": "jumbo", "extra small": "extra small",
+  ])
+
+  /// Ways of making and describing that leave the figures of a row as they are.
+  static let plainManners = keys(
+    """
+    grilled|boiled|steamed|raw|baked|roasted|roast|broiled|toasted|poached|scrambled|sauteed|braised
+    |stewed|barbecued|barbecue|bbq|cooked|uncooked|sliced|chopped|diced|shredded|grated|minced
+    |skinless|boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
+    |iced|warm|chilled|homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy
+    |organic|ripe|plain|regular|leftover|left over|juicy|crunchy|crispy|crisp|soft|hard|thick|thin
+    |thinly sliced|black|white|red|green|yellow|dark|light brown|brown|purple|spicy|sweet|salty
+    |salted|unsalted|savory|sour|simple|basic|classic|traditional|old fashioned|store bought
+    |whole|entire|half cooked|medium rare|rare|well done|medium well|over easy|sunny side up
+    |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on|skin off
+    |with skin|without skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
+    |free range|wild caught|farmed|local|seedless|pitted|cubed|crushed|mashed|melted|softened
+    |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
+    |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
+    |pressed|rolled|strong|weak|milky|creamy|smooth|chunky|gorgeous|perfect|amazing|awesome
+    |super|very|really|pretty|wonderful|decadent|sugary|greasy|artisan|rustic|individual
+    |original|kellogg|quaker|kraft|campbell|heinz|nabisco|general mill|nestle|oscar mayer|hormel
+    |tropicana|minute maid|dannon|yoplait|silk|sara lee|wonder|pepperidge farm|barilla|uncle ben
+    |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
+    |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
+    |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
+    |single|ice cold|piping hot|toasty|buttery|lightly|wet|runny|nice big|assorted|extra
+    """)
+
+  /// Ways of making that change the figures; told when no row of the table is made so.
+  static let tellingManners = keys(
+    """
+    fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
+    |nonfat|fat free|full fat|reduced fat|low carb|lite|low calorie|low cal|light|creamed|candied|glazed
+    |frosted|sweetened|unsweetened|stuffed|chocolate covered|chocolate coated|loaded|cheesy
+    |dried|pickled|caramelized|whole wheat|wholemeal|whole grain|wholegrain|multigrain|honey roasted
+    |double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
+    """)
+
+  /// Words that make another food of it; without a row of its own it is not known.
+  static let otherFood = keys(
+    """
+    vegan|vegetarian|veggie|meatless|meat free|plant based|gluten free|dairy free|sugar free|diet
+    |zero|keto|mock|imitation|lactose free|egg free|nut free|alcohol free|non alcoholic|beyond
+    |impossible|protein
+    """)
+
+  /// How people write the ways that the table calls by one name.
+  static let sameManner = phrases([
+    "fried": "deep fried|pan fried|shallow fried|crispy fried", "breaded": "battered",
+    "cooked": "steamed|boiled|sauteed|roasted|grilled|baked|braised|stewed|broiled|blanched",
+    "roast": "roasted|oven roasted", "boiled": "hard boiled|soft boiled",
+    "low fat": "lowfat|reduced fat|lite|light|half fat|low calorie|low cal",
+    "nonfat": "non fat|fat free", "canned": "tinned", "toasted": "toasty", "raw": "uncooked",
+    "whole wheat": "wholemeal|whole grain|wholegrain",
+  ])
+
+  /// After these a food was not eaten.
+  static let lacking = keys(
+    """
+    no|without|without any|hold the|minus|minus the|skip the|skipped the|skipped|skipping|not
+    |no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
+    |didnt drink|except|except for|but not|but no|with no|and no|instead of|rather than|free of
+    |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any|not the
+    |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
+    |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
+    |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
+    """)
+
+  /// After these comes what should have been said.
+  static let amending = keys(
+    """
+    no|actually|i mean|i meant|make that|make it|sorry|or rather|wait|no wait|correction
+    |change that to|change it to|no sorry|sorry i mean|i mean to say|no i mean|no make that|make those
+    |wait no|well actually|oh wait|excuse me|oops|my mistake|no actually|actually no|actually make that
+    |actually it was|no it was|it was actually|that was actually|should be
+    |that should be|i meant to say|or actually|correct that to|lets make that
+    |lets make it|no i had|no i ate|nope|hang on|hold on|it was more like|more like
+    |change to|or i mean|no that was|let me correct that|no they were
+    |no scratch that i meant|scratch that i meant|scratch that make it|scratch that make that
+    """)
+
+  /// These take back what was said last.
+  static let withdrawing = keys(
+    """
+    scratch that|delete that|cancel that|forget that|strike that|take that back|remove that
+    |never mind|nevermind|ignore that|undo that|scrap that|forget it|scratch the last one
+    |remove the last one|delete the last one|disregard that|take that off|not that
+    """)
+
+  /// These take back everything.
+  static let restarting = keys(
+    "start over|start again|scratch all that|scratch everything|delete everything|forget all that")
+
+  /// Words that say a food comes on top.
+  static let adding = keys("also|too|as well|plus|along with|in addition|on top of that|besides")
+
+  /// Words that hang a food onto the one before.
+  static let joining = keys(
+    """
+    with|topped with|served with|with some|and some|on|over|in|mixed with|covered in|smothered in
+    |dipped in|alongside|accompanied by|on top|on top of|containing|filled with|stuffed with|inside
+    |with a bit of|made with|cooked in|fried in|tossed in|drizzled with|sprinkled with|spread with
+    |garnished with|and then some|loaded with|using|featuring|including
+    """)
+
+  /// Words that part nothing: sounds of thinking, and what stands before a name.
+  static let fillers = keys(
+    """
+    of|the|um|uh|er|erm|uhm|hmm|mm|like|my|our|his|her|their|this|those|these|you know|kind of
+    |sort of|some kind of|worth of|whole lot of|maybe|more|about|roughly|around|approximately|almost
+    |nearly|nearly a|probably|i think|i guess|just|only|exactly|another|well|basically|up|times|x
+    """)
+
+  /// Names of places to eat at, that say no food by themselves.
+  static let places = keys(
+    """
+    mcdonald|mcdonalds|mc donald|burger king|wendy|kfc|taco bell|subway|pizza hut|domino|papa john
+    |starbuck|dunkin|dunkin donut|chick fil a|chickfila|popeye|arby|chipotle|panera|costco|trader joe
+    |whole food|in n out|five guy|panda express|olive garden|applebee|denny|ihop|cracker barrel
+    |little caesar|sonic|dairy queen|tim horton|greggs|pret|nando|tesco|walmart|aldi|lidl|shake shack
+    """)
+
+  /// What recognisers write for a food that sounds the same and is the likelier one here.
+  static let soundsLike = [
+    "serial": "cereal", "stake": "steak", "meet": "meat", "flower": "flour",
+    "yoghurt": "yogurt", "yogourt": "yogurt", "doughnut": "donut", "omelette": "omelet",
+    "barbeque": "barbecue", "hotdog": "hot dog", "cornflake": "corn flake",
+  ]
+
+  private static func phrases(_ words: [String: String]) -> [String: String] {
+    var phrases: [String: String] = [:]
+    for (meaning, said) in words {
+      for phrase in said.split(separator: "|") {
+        phrases[MealWord.key(of: String(phrase))] = meaning
+      }
+    }
+    return phrases
+  }
+
+  static func keys(_ text: String) -> Set<String> {
+    let phrases = text.replacingOccurrences(of: "\n", with: "").split(separator: "|")
+    return Set(phrases.map { MealWord.key(of: String($0)) })
+  }
+}

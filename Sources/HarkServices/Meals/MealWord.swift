@@ -1,0 +1,140 @@
+import Foundation
+
+/// One word of what was said.
+struct MealWord: Sendable, Hashable {
+  /// How it is compared: small letters, in the singular.
+  var key: String
+
+  /// How it was said, in small letters.
+  var text: String
+
+  /// What follows it.
+  var pause: Pause = .none
+
+  /// Whether it was said in the plural.
+  var isPlural: Bool { key != text && !text.hasSuffix("'s") }
+
+  /// How a recogniser writes a pause.
+  enum Pause: Sendable {
+    /// Nothing is written.
+    case none
+
+    /// A comma, or what stands for one.
+    case comma
+
+    /// The end of a sentence.
+    case stop
+  }
+}
+
+extension MealWord {
+  /// The words of a text as a recogniser gives it, with or without punctuation.
+  static func words(in text: String) -> [MealWord] {
+    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    var words: [MealWord] = []
+    var current = ""
+    let characters = Array(folded.lowercased())
+    for (index, character) in characters.enumerated() {
+      let isInside = isPartOfWord(character, at: index, of: characters)
+      if isInside { current.append(character) }
+      if !isInside || index == characters.count - 1 {
+        words += pieces(of: current)
+        current = ""
+        pause(for: character, in: &words)
+      }
+    }
+    return words
+  }
+
+  /// The words of a name, in the singular, with one space between.
+  static func key(of name: String) -> String {
+    words(in: name).map(\.key).joined(separator: " ")
+  }
+
+  /// Points and strokes belong to a number, apostrophes to any word.
+  private static func isPartOfWord(
+    _ character: Character, at index: Int, of characters: [Character]
+  ) -> Bool {
+    if character.isLetter || character.isNumber || character == "'" || character == "’" {
+      return true
+    }
+    guard ".,/:".contains(character), index > 0, index + 1 < characters.count else { return false }
+    return characters[index - 1].isNumber && characters[index + 1].isNumber
+  }
+
+  private static func pause(for character: Character, in words: inout [MealWord]) {
+    guard let last = words.indices.last else { return }
+    switch character {
+    case ",", ";", "–", "—", "(", ")", ":": words[last].pause = .comma
+    case ".", "!", "?", "\n": words[last].pause = .stop
+    case "&", "+": words.append(MealWord(key: "and", text: "and"))
+    case "%": words.append(MealWord(key: "percent", text: "percent"))
+    default: break
+    }
+  }
+
+  /// "200g" and "1½" are two words each.
+  private static func pieces(of raw: String) -> [MealWord] {
+    var text = raw.replacingOccurrences(of: "’", with: "'")
+    for (sign, digits) in fractions { text = text.replacingOccurrences(of: sign, with: digits) }
+    return text.split(separator: " ").flatMap { split(String($0)) }.map(word).filter {
+      !$0.key.isEmpty
+    }
+  }
+
+  private static let fractions = [
+    "½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅓": " 1/3", "⅔": " 2/3", "⅛": " 1/8",
+  ]
+
+  private static let gluedUnits: Set<String> = [
+    "g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs", "x", "am", "pm", "gram", "grams",
+    "kcal", "cal", "inch", "st", "nd", "rd", "th",
+  ]
+
+  private static func split(_ text: String) -> [String] {
+    guard let first = text.first, first.isNumber,
+      let border = text.firstIndex(where: \.isLetter),
+      gluedUnits.contains(String(text[border...]))
+    else { return [text] }
+    return [String(text[..<border]), String(text[border...])]
+  }
+
+  private static func word(_ text: String) -> MealWord {
+    let plain = text.replacingOccurrences(of: "'", with: "")
+    return MealWord(key: singular(plain), text: text)
+  }
+}
+
+extension MealWord {
+  /// Words that end as a plural does and are none, or that mean something else in the singular.
+  private static let unchanged: Set<String> = [
+    "crisps", "greens", "peppers", "fries", "dates", "swiss", "gas", "this", "its", "is", "was",
+    "has", "his",
+    "yes", "us", "as", "lbs", "less", "plus", "minus", "always", "perhaps", "sometimes", "times",
+    "ms",
+  ]
+
+  private static let irregular = [
+    "leaves": "leaf", "loaves": "loaf", "halves": "half", "ms": "m", "geese": "goose",
+    "cookies": "cookie", "smoothies": "smoothie", "brownies": "brownie", "veggies": "veggie",
+    "hoagies": "hoagie", "krispies": "krispie", "calories": "calorie", "wheaties": "wheaties",
+    "wheatie": "wheaties", "calves": "calf", "knives": "knife", "quiches": "quiche",
+    "teaspoonsful": "teaspoonful",
+    "brioches": "brioche", "avocados": "avocado", "selfies": "selfie", "smarties": "smartie",
+    "cuties": "cutie", "foodies": "foodie", "toasties": "toastie", "pasties": "pasty",
+    "lassies": "lassie", "newtons": "newton", "musketeers": "musketeer",
+  ]
+
+  /// The word in the singular, by the rules of English; the same for a word that has none.
+  static func singular(_ word: String) -> String {
+    if let other = irregular[word] { return other }
+    guard word.count > 3, word.hasSuffix("s"), !unchanged.contains(word),
+      !["ss", "us"].contains(where: word.hasSuffix)
+    else { return word }
+    if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+    if ["ches", "shes", "xes", "sses", "oes", "zzes"].contains(where: word.hasSuffix) {
+      return String(word.dropLast(2))
+    }
+    return String(word.dropLast())
+  }
+}

@@ -1,0 +1,55 @@
+/// Measures that weigh or hold the same whatever is in them.
+enum Measure {
+  /// Grams by unit.
+  static let grams = ["g": 1.0, "kg": 1000, "mg": 0.001, "oz": 28.35, "lb": 453.6]
+
+  /// Millilitres by unit; spoons and cups are those of the United States, as in the source.
+  static let millilitres = [
+    "tsp": 4.929, "tbsp": 14.787, "fl oz": 29.574, "cup": 236.588, "pint": 473.176,
+    "quart": 946.353, "gallon": 3785.41, "ml": 1.0, "cl": 10, "dl": 100, "l": 1000,
+  ]
+
+  /// Whether a unit weighs or holds the same whatever is in it.
+  static func isExact(_ unit: String) -> Bool {
+    grams[unit] != nil || millilitres[unit] != nil
+  }
+
+  /// Millilitres of what is usually poured into a vessel that has no fixed size.
+  static let vessels = [
+    "glass": 236.588, "mug": 236.588, "can": 354.882, "bottle": 500, "bowl": 354.882,
+    "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "dash": 0.616,
+    "knob": 4.929, "shot": 44.36, "scoop": 118.294, "tall": 354.882, "grande": 473.176,
+    "venti": 591.471, "carton": 236.588, "cocktail": 118.294, "sip": 14.787, "bite": 14.787,
+    "squeeze": 4.929, "squirt": 4.929, "pitcher": 1892.7, "thermos": 473.176, "pot": 473.176,
+    "jug": 946.353,
+  ]
+
+  /// What things are cut into, so that several of them may be no more than one thing.
+  static let cuts: Set<String> = [
+    "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
+    "square", "ring",
+  ]
+
+  /// Millilitres of a bottle of wine.
+  static let wineBottle = 750.0
+
+  /// What else a person may have meant by a unit when the food knows no such measure, best first.
+  static let alternatives: [String: [String]] = [
+    "piece": ["each", "slice", "wedge", "strip", "square", "fillet", "link", "patty"],
+    "slice": ["strip", "wedge", "piece"], "rasher": ["slice", "strip", "each"],
+    "strip": ["slice", "each"], "wedge": ["slice", "piece"], "stick": ["bar", "piece"],
+    "bar": ["each", "package"], "square": ["piece", "each"], "cube": ["each", "piece"],
+    "link": ["each"], "patty": ["each", "slice"], "fillet": ["each", "piece"],
+    "clove": ["each"], "leaf": ["each"], "stalk": ["each", "stick"], "spear": ["each"],
+    "ear": ["each"], "ball": ["each", "piece"], "ring": ["each"], "wing": ["each"],
+    "leg": ["each"], "roll": ["each"], "cone": ["each"], "head": ["each"], "cake": ["each"],
+    "package": ["packet", "bag", "box", "container", "serving"],
+    "packet": ["package", "bag", "serving"], "bag": ["package", "packet"],
+    "box": ["package"], "tub": ["container", "package"], "container": ["package", "carton"],
+    "pot": ["container"], "carton": ["container"], "jar": ["container"], "pack": ["package"],
+    "glass": ["serving"], "plate": ["serving"], "order": ["serving"], "bowl": ["serving"],
+    "basket": ["serving"], "side": ["serving"], "scoop": ["serving"], "knob": ["pat"],
+    "pizza": ["each"], "breast": ["each"], "thigh": ["each"], "drumstick": ["each"],
+    "sundae": ["each"], "sandwich": ["each"], "cup": ["container", "scoop"],
+  ]
+}

@@ -1,0 +1,38 @@
+extension Mention {
+  /// Whether an amount that comes later says how much one of it is: "a steak, about ten ounces".
+  func takes(_ later: SaidAmount) -> Bool {
+    guard let unit = later.unit, amount.unit == nil, dish.isPlain else { return false }
+    return Measure.isExact(unit) || (dish.parts[0].food.grams[unit] != nil && amount.quantity == 1)
+  }
+}
+
+extension Dish {
+  /// A sandwich on another bread, as in "ham sandwich on rye"; nil when this is none or that is none.
+  func changed(bread mention: Mention) -> Dish? {
+    guard !isPlain, parts[0].food.number == "18069", mention.dish.isPlain,
+      mention.amount.isEmpty, let bread = mention.dish.parts.first?.food,
+      bread.number.hasPrefix("18"), bread.grams["slice"] != nil || bread.grams["each"] != nil,
+      MealWord.key(of: bread.names.joined(separator: " ")).split(separator: " ").contains(where: {
+        ["bread", "toast", "roll", "bun", "bagel", "pita", "tortilla", "croissant"].contains($0)
+      })
+    else { return nil }
+    var dish = self
+    let isSliced = bread.grams["slice"] != nil
+    dish.parts[0] = Part(
+      food: bread,
+      amount: SaidAmount(quantity: isSliced ? 2 : 1, unit: isSliced ? "slice" : "each"))
+    return dish
+  }
+}
+
+extension Mention {
+  /// Whether both tell of the same thing, however it is made.
+  func isKin(of other: Mention) -> Bool {
+    if dish.parts[0].food == other.dish.parts[0].food { return true }
+    return lastWord == other.lastWord
+  }
+
+  private var lastWord: String? {
+    name.split(separator: " ").last.map { MealWord.singular(String($0)) }
+  }
+}

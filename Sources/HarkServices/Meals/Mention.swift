@@ -1,0 +1,14 @@
+/// A dish as it was told.
+struct Mention: Sendable {
+  /// What it is.
+  var dish: Dish
+
+  /// How much of it.
+  var amount = SaidAmount()
+
+  /// The name by which the food was called, for what is said of it afterwards.
+  var name: String
+
+  /// What was said of it and is in no figure.
+  var unheeded: [String] = []
+}

@@ -1,0 +1,55 @@
+/// Names that follow one another with nothing between.
+struct NounRun: Sendable {
+  /// One name, and how it was made.
+  struct Piece: Sendable {
+    /// What it names.
+    var kind: MealLexeme.Kind
+
+    /// The words, as they were said.
+    var text: String
+
+    /// Whether it was said in the plural.
+    var isPlural: Bool
+
+    /// What was said of how it was made.
+    var manners: [String]
+
+    /// Whether it may be a food and is none of the table.
+    var isUnknown: Bool {
+      if case .unknown = kind { return true }
+      return false
+    }
+
+    /// The food, if it is one.
+    var food: Food? {
+      if case .food(let food, _) = kind { return food }
+      return nil
+    }
+  }
+
+  /// The names.
+  private(set) var pieces: [Piece] = []
+
+  /// Whether there are none.
+  var isEmpty: Bool { pieces.isEmpty }
+
+  /// Adds a name.
+  mutating func add(_ lexeme: MealLexeme, _ words: [MealWord], manners: [String]) {
+    let said = words[lexeme.words]
+    pieces.append(
+      Piece(
+        kind: lexeme.kind, text: said.map(\.text).joined(separator: " "),
+        isPlural: said.last?.isPlural ?? false, manners: manners))
+  }
+
+  /// Adds how the last one was made.
+  mutating func addAfter(_ manner: String) {
+    guard let last = pieces.indices.last else { return }
+    pieces[last].manners.append(manner)
+  }
+
+  /// Adds a name that was cut already.
+  mutating func append(_ piece: Piece) {
+    pieces.append(piece)
+  }
+}

@@ -1,0 +1,132 @@
+import Hark
+
+/// How much of a food was said.
+struct SaidAmount: Sendable, Hashable {
+  /// How many; nil when no number was said.
+  var quantity: Double?
+
+  /// Of what, as `cup`; nil when things are counted.
+  var unit: String?
+
+  /// Small, medium, large and the like.
+  var size: String?
+
+  /// Whether the words leave the number open, as "a few".
+  var isVague = false
+
+  /// Whether nothing was said of it.
+  var isEmpty: Bool { quantity == nil && unit == nil && size == nil && !isVague }
+}
+
+extension Food {
+  /// The item that so much of this food is.
+  func item(_ said: SaidAmount) -> MealItem {
+    guard said.unit != nil || said.size != nil || said.quantity != nil else {
+      return usual(times: 1)
+    }
+    let quantity = said.quantity ?? 1
+    if let unit = said.unit {
+      guard let (grams, isExact) = weight(of: unit, size: said.size) else {
+        return usual(times: unit != "piece" && Measure.cuts.contains(unit) ? 1 : quantity)
+      }
+      return item(
+        quantity, unit, grams: quantity * grams, isAssumed: said.isVague || !isExact)
+    }
+    return counted(quantity, size: said.size, isVague: said.isVague)
+  }
+
+  private func counted(_ quantity: Double, size: String?, isVague: Bool) -> MealItem {
+    if let size, let grams = grams[size] {
+      return item(quantity, size, grams: quantity * grams, isAssumed: isVague)
+    }
+    let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
+    if let grams = grams["each"] {
+      return item(quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize)
+    }
+    guard quantity >= 1, comesInPortions || quantity < 3 else { return usual(times: 1) }
+    var item = usual(times: quantity)
+    item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1
+    return item
+  }
+
+  /// Whether "five of them" are five portions, as of coffees and steaks, and not five nuts.
+  private var comesInPortions: Bool {
+    isPoured
+      || !["cup", "tbsp", "tsp"].contains(portion.unit)
+        && portion != Portion(quantity: 1, unit: "oz")
+  }
+
+  /// So many usual portions.
+  func usual(times count: Double) -> MealItem {
+    let quantity = portion.quantity * count
+    let grams = weight(of: portion.unit, size: nil)?.grams ?? 100
+    return item(quantity, portion.unit, grams: quantity * grams, isAssumed: true)
+  }
+
+  private func item(
+    _ quantity: Double, _ unit: String, grams: Double, isAssumed: Bool
+  ) -> MealItem {
+    let share = grams / 100
+    return MealItem(
+      food: name, quantity: quantity, unit: unit == "each" ? "piece" : unit, grams: grams,
+      nutrients: Nutrients(
+        energy: nutrients.energy * share, protein: nutrients.protein * share,
+        fat: nutrients.fat * share, carbohydrate: nutrients.carbohydrate * share),
+      source: "USDA SR \(number)", isAmountAssumed: isAssumed)
+  }
+}
+
+extension Food {
+  /// What one unit weighs, and whether that is known rather than usual; nil for a unit that this
+  /// food does not come in.
+  func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
+    if let size, let sized = grams[size], grams[unit] == nil || unit == "serving" {
+      return (sized, true)
+    }
+    if unit == "oz", let grams = grams["fl oz"] { return (grams, true) }
+    if let grams = Measure.grams[unit] ?? grams[unit] { return (grams, true) }
+    if unit == "handful" { return (handful, true) }
+    if isPoured, portion.unit == "serving", let grams = grams["serving"] {
+      if unit == "glass" { return (grams, true) }
+      if unit == "bottle" { return volume(Measure.wineBottle) }
+    }
+    if let millilitres = Measure.millilitres[unit], let volume = volume(millilitres) {
+      return volume
+    }
+    if isMeasuredByVolume, fills(unit), let millilitres = Measure.vessels[unit] {
+      return volume(millilitres)
+    }
+    for other in Measure.alternatives[unit] ?? [] {
+      if let grams = grams[other] { return (grams, true) }
+    }
+    if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, true) }
+    return nil
+  }
+
+  /// A can holds what is poured; a pot of yogurt is no jug.
+  private func fills(_ vessel: String) -> Bool {
+    switch vessel {
+    case "can": isPoured || grams["cup"] != nil
+    case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug",
+      "thermos", "shot", "cocktail", "pot":
+      isPoured || (grams["cup"] != nil && portion.unit == vessel) || isSoup
+    case "bowl": grams["bowl"] == nil && portion.unit != "package"
+    default: true
+    }
+  }
+
+  private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
+
+  /// A quarter of a cup, an ounce of what is weighed by the ounce, a whole cup of leaves.
+  private var handful: Double {
+    if portion.unit == "oz" { return 28.35 }
+    guard let cup = grams["cup"] else { return 28.35 }
+    return cup < 50 ? cup : cup / 4
+  }
+
+  /// A spoon of what has no volume in the source is taken to be as heavy as water.
+  private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
+    if let density = gramsPerMillilitre { return (millilitres * density, true) }
+    return millilitres < 15 ? (millilitres, false) : nil
+  }
+}

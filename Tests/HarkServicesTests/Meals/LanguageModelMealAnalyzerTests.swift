@@ -1,0 +1,93 @@
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import HarkServices
+
+@Suite("Meals by a language model", .timeLimit(.minutes(1)))
+struct LanguageModelMealAnalyzerTests {
+  private func analyzer(at url: String, timeout: Double = 20) -> LanguageModelMealAnalyzer {
+    LanguageModelMealAnalyzer(
+      ChatCompletions(
+        ChatSettings(
+          baseURL: url + "/v1", model: "small", timeout: timeout, retries: 0, backOff: 0.01)))
+  }
+
+  /// A model's text in the envelope of a chat completion.
+  private func body(_ text: String) throws -> String {
+    let content = try #require(
+      String(data: try JSONEncoder().encode([text]), encoding: .utf8)
+    ).dropFirst().dropLast()
+    return "{\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":\(content)}}]}"
+  }
+
+  private static let rice =
+    #"{"items":[{"food":"rice","quantity":1,"unit":"cup","grams":158,"energy":205,"protein":4.3,"#
+    + #""fat":0.4,"carbohydrate":44.5,"isAmountAssumed":true}],"unknown":["xyzzy"]}"#
+
+  @Test(
+    "What was said goes to the model with a schema, and its answer is the meal",
+    .covers("S5-FR-039"))
+  func meal() async throws {
+    let server = try ScriptedServer([.head(type: "application/json"), .text(try body(Self.rice))])
+    let meal = try await analyzer(at: server.url).analyze("i had rice and xyzzy")
+    #expect(meal.items.map(\.food) == ["rice"])
+    #expect(meal.total.energy == 205)
+    #expect(meal.items[0].isAmountAssumed && meal.items[0].source == nil)
+    #expect(meal.unknown == ["xyzzy"])
+    let request = try #require(server.requests.first)
+    #expect(request.contains("i had rice and xyzzy"))
+    #expect(request.contains("\"json_schema\"") && request.contains("isAmountAssumed"))
+    #expect(request.contains("You turn what a person says they ate into JSON."))
+  }
+
+  @Test(
+    "An answer that is none, or cannot be true, is a failed analysis",
+    arguments: [
+      "Two eggs have about 140 kcal.", "{\"items\":[]}",
+      Self.rice.replacingOccurrences(of: "205", with: "20500"),
+    ])
+  func nonsense(_ text: String) async throws {
+    let server = try ScriptedServer([.head(type: "application/json"), .text(try body(text))])
+    await #expect(throws: VoiceFailure.analysisFailed) {
+      try await analyzer(at: server.url).analyze("two eggs")
+    }
+  }
+
+  @Test("A server that has no answer is a failed analysis", arguments: [401, 404, 500])
+  func refused(_ status: Int) async throws {
+    let server = try ScriptedServer([
+      .text("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}")
+    ])
+    await #expect(throws: VoiceFailure.analysisFailed) {
+      try await analyzer(at: server.url).analyze("two eggs")
+    }
+  }
+
+  @Test("Nobody at the other end is a missing connection")
+  func unreachable() async {
+    await #expect(throws: VoiceFailure.networkUnavailable) {
+      try await analyzer(at: "http://127.0.0.1:1").analyze("two eggs")
+    }
+  }
+
+  @Test("A server that says nothing is given up")
+  func silent() async throws {
+    let server = try ScriptedServer([.stall])
+    await #expect(throws: VoiceFailure.analysisFailed) {
+      try await analyzer(at: server.url, timeout: 0.3).analyze("two eggs")
+    }
+  }
+
+  @Test("Cancelling ends the wait at once")
+  func cancelled() async throws {
+    let server = try ScriptedServer([.stall])
+    let analyzer = analyzer(at: server.url)
+    let task = Task { try await analyzer.analyze("two eggs") }
+    while server.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import HarkServices
+
+@Suite("Words of a meal")
+struct MealWordTests {
+  @Test(
+    "Words are compared in the singular, by small letters and without accents",
+    arguments: [
+      ("Eggs", "egg"), ("tomatoes", "tomato"), ("strawberries", "strawberry"),
+      ("cookies", "cookie"), ("sandwiches", "sandwich"), ("radishes", "radish"),
+      ("glasses", "glass"), ("slices", "slice"), ("leaves", "leaf"), ("kiwis", "kiwi"),
+      ("hummus", "hummus"), ("asparagus", "asparagus"), ("swiss", "swiss"), ("Reese's", "reese"),
+      ("reeses", "reese"), ("fries", "fries"), ("purée", "puree"), ("Jalapeño", "jalapeno"),
+      ("M&Ms", "m and m"), ("half-and-half", "half and half"), ("2%", "2 percent"),
+    ])
+  func keys(said: String, key: String) {
+    #expect(MealWord.key(of: said) == key)
+  }
+
+  @Test(
+    "Numbers and their units are words of their own",
+    arguments: [
+      ("200g", ["200", "g"]), ("1½", ["1", "1/2"]), ("½", ["1/2"]), ("3/4", ["3/4"]),
+      ("1.5", ["1.5"]), ("1,000", ["1,000"]), ("7up", ["7up"]), ("v8", ["v8"]),
+      ("8:30", ["8:30"]), ("350ml,", ["350", "ml"]),
+    ])
+  func pieces(said: String, words: [String]) {
+    #expect(MealWord.words(in: said).map(\.text) == words)
+  }
+
+  @Test("A pause belongs to the word before it")
+  func pauses() {
+    let words = MealWord.words(in: "eggs, toast. And (a) coffee")
+    #expect(words.map(\.pause) == [.comma, .stop, .comma, .comma, .none])
+  }
+
+  @Test("A text without words has none", arguments: ["", " ", "…", "'", "- -"])
+  func none(_ text: String) {
+    #expect(MealWord.words(in: text).isEmpty)
+  }
+}

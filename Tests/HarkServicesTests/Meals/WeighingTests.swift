@@ -1,0 +1,57 @@
+import Testing
+
+@testable import HarkServices
+
+@Suite("What so much of a food weighs")
+struct WeighingTests {
+  private func weight(_ quantity: Double, _ unit: String?, of name: String, size: String? = nil)
+    throws -> (grams: Double, isAssumed: Bool)
+  {
+    let food = try #require(FoodTable.standard.food(named: name))
+    let item = food.item(SaidAmount(quantity: quantity, unit: unit, size: size))
+    return (item.grams, item.isAmountAssumed)
+  }
+
+  @Test(
+    "Masses, volumes, household measures and vessels are weighed",
+    arguments: [
+      (2.0, "oz", "steak", 56.7), (0.5, "lb", "shrimp", 226.8), (1.0, "kg", "rice", 1000.0),
+      (1.0, "cup", "rice", 158.0), (100.0, "ml", "milk", 103.13), (8.0, "oz", "milk", 244.0),
+      (1.0, "tbsp", "rice", 9.875), (3.0, "clove", "garlic", 9.0), (1.0, "slice", "toast", 27.0),
+      (1.0, "can", "coke", 370.0), (1.0, "glass", "milk", 244.0), (1.0, "glass", "red wine", 147.0),
+      (1.0, "bowl", "oatmeal", 351.0), (1.0, "pint", "beer", 475.2),
+      (2.0, "piece", "chocolate cake", 276.0),
+    ])
+  func units(quantity: Double, unit: String, food: String, grams: Double) throws {
+    let weight = try weight(quantity, unit, of: food)
+    #expect(abs(weight.grams - grams) < 0.5)
+    #expect(!weight.isAssumed)
+  }
+
+  @Test("A size of its own is taken; one that the food has not is assumed to be usual")
+  func sizes() throws {
+    #expect(try weight(1, nil, of: "apple", size: "large") == (223, false))
+    #expect(try weight(1, nil, of: "bratwurst", size: "large") == (85, true))
+  }
+
+  @Test("A unit in which a food does not come is a usual portion, and assumed")
+  func otherUnit() throws {
+    let leaf = try weight(1, "leaf", of: "steak")
+    #expect(leaf.isAssumed && abs(leaf.grams - 170.1) < 0.1)
+    let baskets = try weight(2, "basket", of: "shrimp")
+    #expect(baskets.isAssumed && abs(baskets.grams - 170.1) < 0.1)
+  }
+
+  @Test("Twenty nuts that nobody has weighed are a handful, and assumed")
+  func uncounted() throws {
+    #expect(try weight(20, nil, of: "cashew") == (28.35, true))
+    #expect(try weight(20, nil, of: "almond") == (24, false))
+  }
+
+  @Test("What no amount is said of is one usual portion")
+  func portion() throws {
+    let food = try #require(FoodTable.standard.food(named: "peanut butter"))
+    let item = food.item(SaidAmount())
+    #expect(item.quantity == 2 && item.unit == "tbsp" && item.grams == 32 && item.isAmountAssumed)
+  }
+}
