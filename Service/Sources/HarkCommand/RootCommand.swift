@@ -15,12 +15,14 @@ public struct RootCommand: AsyncParsableCommand {
         hark listen                           the same with the microphone
         arecord -r 16000 -f S16_LE | hark transcribe -
         hark compose                          a talk with a coach, by voice and by hand
+        hark log                              what a meal holds, told by voice or by hand
         hark vad talk.flac                    where somebody speaks
         hark doctor                           what works here, and what mends the rest
       """,
     version: "0.1.0",
     subcommands: [
-      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, VADCommand.self,
+      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, LogCommand.self,
+      VADCommand.self,
       DoctorCommand.self,
     ])
 

@@ -76,31 +76,15 @@ struct ComposeRun {
     var status = CommandStatus.success
     for await key in input.keys {
       if key == .quit { break }
-      guard key == .enter else {
-        await act(key)
-        continue
+      if key == .enter {
+        if isShown { try? screen.write(LiveLine.clearing) }
+        status = try await send(await runner.state)
+      } else if let action = await key.action(on: runner.state.field) {
+        await runner.act(.voice(action))
       }
-      if isShown { try? screen.write(LiveLine.clearing) }
-      status = try await send(await runner.state)
     }
     if isShown { try? screen.write(LiveLine.clearing) }
     return status
-  }
-
-  private func act(_ key: ScreenKey) async {
-    switch key {
-    case .text(let text): await runner.act(.voice(.edit(.insert(text))))
-    case .microphone: await runner.act(.voice(.activate))
-    case .escape:
-      let isBroken = await runner.state.field.failure != nil
-      await runner.act(.voice(isBroken ? .dismissFailure : .cancel))
-    case .edit(let editing):
-      let draft = await runner.state.field.draft
-      let cursor = draft.selection?.upperBound ?? draft.characterCount
-      await runner.act(
-        .voice(.edit(editing.edit(cursor: cursor, count: draft.characterCount))))
-    case .enter, .quit: break
-    }
   }
 }
 

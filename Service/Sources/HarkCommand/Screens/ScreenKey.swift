@@ -26,6 +26,23 @@ enum ScreenKey: Sendable, Equatable {
   }
 }
 
+extension ScreenKey {
+  /// What it does to a field and its microphone; nil for keys that are the screen's own.
+  func action(on field: VoiceField) -> VoiceAction? {
+    switch self {
+    case .text(let text): .edit(.insert(text))
+    case .microphone: .activate
+    case .escape: field.failure == nil ? .cancel : .dismissFailure
+    case .edit(let editing):
+      .edit(
+        editing.edit(
+          cursor: field.draft.selection?.upperBound ?? field.draft.characterCount,
+          count: field.draft.characterCount))
+    case .enter, .quit: nil
+    }
+  }
+}
+
 extension ScreenKey.Editing {
   /// The same as an edit of a text of `count` characters with the cursor at `cursor`.
   func edit(cursor: Int, count: Int) -> TextEdit {

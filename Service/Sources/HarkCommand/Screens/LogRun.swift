@@ -1,0 +1,87 @@
+import Hark
+import HarkLinux
+import HarkScreens
+
+/// Runs the meal log in a terminal, over a file's sound, or over lines of text.
+struct LogRun {
+  let runner: ScreenRunner<MealLog>
+
+  /// The file that speaks; nil when a person does.
+  let sound: SoundFileMicrophone?
+
+  var output = Output.standard
+  var screen = Output.error
+
+  /// Returns how it ended.
+  func run() async throws -> CommandStatus {
+    let status = try await sound == nil ? tell() : speak()
+    await runner.end()
+    return status
+  }
+
+  /// Has the file speak, and takes what it said.
+  private func speak() async throws -> CommandStatus {
+    await runner.act(.voice(.activate))
+    for await log in await runner.states() {
+      if let failure = log.field.failure {
+        Ending.say(
+          sound?.problem?.sentence(for: sound?.source.name ?? "the sound")
+            ?? log.wording[.message(failure)])
+        return sound?.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
+      }
+      if log.canConfirm { break }
+    }
+    return try await confirm()
+  }
+
+  /// Takes what stands in the field, and writes what it holds.
+  private func confirm() async throws -> CommandStatus {
+    let text = await runner.state.field.draft.text
+    guard await runner.state.canConfirm else { return .success }
+    await runner.act(.confirm)
+    for await log in await runner.states() {
+      switch log.stage {
+      case .succeeded(_, let meal), .results(let meal):
+        try output.line(text)
+        for line in MealTable(meal: meal).lines { try output.line("  " + line) }
+        await runner.act(.startOver)
+        return .success
+      case .failed(let failure):
+        Ending.say(log.wording[.message(failure)])
+        return CommandStatus(failure)
+      case .telling, .typing, .analyzing, .saved: continue
+      }
+    }
+    return .success
+  }
+
+  /// Does what the keys say until the person has had enough.
+  private func tell() async throws -> CommandStatus {
+    let terminal = KeyTerminal()
+    let input = ScreenInput(terminal)
+    let isShown = input.isTerminal && screen.isTerminal
+    let drawing = Task { [runner, screen] in
+      guard isShown else { return }
+      for await log in await runner.states() {
+        let line = ScreenLine(log.field, log.wording)
+        try? screen.write(line.drawing(width: screen.width))
+      }
+    }
+    defer {
+      drawing.cancel()
+      terminal?.restore()
+    }
+    var status = CommandStatus.success
+    for await key in input.keys {
+      if key == .quit { break }
+      if key == .enter {
+        if isShown { try? screen.write(LiveLine.clearing) }
+        status = try await confirm()
+      } else if let action = await key.action(on: runner.state.field) {
+        await runner.act(.voice(action))
+      }
+    }
+    if isShown { try? screen.write(LiveLine.clearing) }
+    return status
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Hark
+
+/// A meal as lines of text.
+struct MealTable {
+  let meal: Meal
+
+  /// A line for each food, one for the sum where there are several, and one for what is not known.
+  var lines: [String] {
+    var lines = meal.items.map {
+      Self.line(Self.amount($0) + " " + $0.food, $0.grams, $0.nutrients)
+    }
+    if meal.items.count > 1 {
+      lines.append(Self.line("together", meal.items.reduce(0) { $0 + $1.grams }, meal.total))
+    }
+    if !meal.unknown.isEmpty {
+      lines.append("not known: " + meal.unknown.joined(separator: ", "))
+    }
+    return lines.isEmpty ? ["No food was heard in it."] : lines
+  }
+
+  /// An amount that was not said is marked.
+  private static func amount(_ item: MealItem) -> String {
+    (item.isAmountAssumed ? "~" : "") + String(format: "%g ", item.quantity) + item.unit
+  }
+
+  private static func line(_ name: String, _ grams: Double, _ nutrients: Nutrients) -> String {
+    let padding = String(repeating: " ", count: max(40 - DisplayWidth.of(name), 1))
+    return name + padding
+      + String(
+        format: "%4.0f g %5.0f kcal  protein %5.1f g  fat %5.1f g  carbohydrate %5.1f g", grams,
+        nutrients.energy, nutrients.protein, nutrients.fat, nutrients.carbohydrate)
+  }
+}
