@@ -1,0 +1,31 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What the agent is told of the conversation", .timeLimit(.minutes(1)))
+struct ConversationTests {
+  @Test("Each message comes with everything that was said before it, its own answers among them")
+  func earlierMessages() async throws {
+    let agent = ScriptedAgent(.says("Good ", "evening."), .says("Fine."))
+    let stage = SessionStage(
+      .callByHand,
+      recognizer: ScriptedRecognizer(RecognizerScript(" hello "), RecognizerScript(" and you ")),
+      agent: agent)
+    for (count, sound) in zip(1..., ["_#####_", "_#######_"]) {
+      try await stage.record()
+      stage.hear(sound)
+      try await stage.stop()
+      await agent.asked(count)
+      try await stage.phase { $0 == .idle }
+      await stage.clock.advance(by: 1)
+    }
+    #expect(
+      agent.conversations == [
+        [Message(.person, "hello")],
+        [
+          Message(.person, "hello"), Message(.agent, "Good evening."),
+          Message(.person, "and you"),
+        ],
+      ])
+  }
+}
