@@ -50,6 +50,11 @@ public struct ServerSettings: Sendable {
       || parts.count == 4 && parts.first == 127 && !parts.contains(nil)
   }
 
+  /// The address as one calls it, when it listens at `port`.
+  public func url(port: Int) -> String {
+    "http://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
+  }
+
   /// Every name under which requests may call the server, in small letters.
   var hostNames: Set<String> {
     Set((["localhost", "127.0.0.1", "::1", host] + otherNames).map { $0.lowercased() })
