@@ -93,6 +93,7 @@ let package = Package(
     .target(
       name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
       swiftSettings: strict),
+    .target(name: "HTTPFixtures", path: "Tests/HTTPFixtures", swiftSettings: strict),
     .testTarget(
       name: "HarkLinuxTests",
       dependencies: [
@@ -110,8 +111,11 @@ let package = Package(
         harkServices,
         harkStore,
         ledgerCoverage,
+        "HTTPFixtures",
         "HarkServer",
         "SoundFixtures",
+        .product(name: "JWTKit", package: "jwt-kit"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
     .testTarget(
@@ -123,6 +127,7 @@ let package = Package(
         harkTesting,
         ledgerCoverage,
         "HarkCommand",
+        "HTTPFixtures",
         "HarkServer",
         "SoundFixtures",
         "hark",

@@ -25,6 +25,7 @@ struct HostGuard: RouterMiddleware {
       guard let end = authority.firstIndex(of: "]") else { return nil }
       return authority[authority.index(after: authority.startIndex)..<end].lowercased()
     }
-    return authority.split(separator: ":", maxSplits: 1).first.map { $0.lowercased() }
+    let name = authority.prefix { $0 != ":" }
+    return name.isEmpty ? nil : name.lowercased()
   }
 }
