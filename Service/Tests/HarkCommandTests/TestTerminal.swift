@@ -9,12 +9,20 @@ final class TestTerminal: Sendable {
   private let slave: Int32
   private let process = Process()
   private let seen = Mutex("")
+  private let all = Mutex("")
+
+  /// Everything that has been read from it.
+  var drawn: String { all.withLock { $0 } }
 
   // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
   private static let unlock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  init(columns: UInt16) {
+  private let kind: String
+
+  /// A terminal of a `kind` as `TERM` names them.
+  init(columns: UInt16, kind: String = "xterm") {
+    self.kind = kind
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var number: Int32 = 0
     #expect(ioctl(master, Self.unlock, &number) == 0)
@@ -42,7 +50,7 @@ final class TestTerminal: Sendable {
     process.executableURL = URL(fileURLWithPath: HarkProcess.path)
     process.arguments = [command, "--device", "speaker.monitor"]
     process.environment = ProcessInfo.processInfo.environment
-      .merging(server.environment) { $1 }.merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no"]) {
+      .merging(server.environment) { $1 }.merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind]) {
         $1
       }
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
@@ -73,6 +81,7 @@ final class TestTerminal: Sendable {
       if poll(&ready, 1, 0) > 0 {
         let count = read(master, &bytes, bytes.count)
         let drawn = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+        all.withLock { $0 += drawn }
         let isSeen = seen.withLock { seen in
           seen += drawn
           guard let place = seen.range(of: text) else { return false }

@@ -35,6 +35,12 @@ struct ListenLine: Equatable {
     return words.isEmpty ? line : line + "  " + LiveLine(text: words).content(width: left)
   }
 
+  /// What a terminal that cannot draw a line anew is told, a line whenever it changes.
+  var news: String {
+    let words = if case .failed = phase { problem } else { isOpen ? hint : nil as String? }
+    return [symbol + " " + state, words].compactMap(\.self).joined(separator: "  ")
+  }
+
   private static let cells = 10
 
   private static func columns(_ parts: [String]) -> Int {
