@@ -108,6 +108,8 @@ extension VoiceMachine {
     let before = capture.state
     let outcome = capture.handle(event, moment)
     gate.note(event, in: before, outcome)
+    // Nobody hears the end of speech that is muted.
+    defer { if event == .muteOn, turn.state.turn != nil { tell(turn: .personStopped, moment, &answer) } }
     for effect in answer.take(outcome) {
       answer.effects.append(.capture(effect))
       switch effect {

@@ -18,6 +18,9 @@ struct RecordingBook: Sendable {
   /// Whether its last words could not be had, which was told.
   var isBroken = false
 
+  /// Where words were left out because they did not fit; nothing goes behind it.
+  private var gap: TranscriptPlace?
+
   /// How far results had been heard when the last one came; their positions never go back.
   private(set) var heard: Int
 
@@ -30,6 +33,13 @@ struct RecordingBook: Sendable {
   mutating func hear(_ position: Int) -> Int {
     heard = max(heard, position)
     return heard
+  }
+
+  /// Whether text may change at `place`: it must fit, and no words before it may have been left out.
+  mutating func admit(_ place: TranscriptPlace, fits: Bool) -> Bool {
+    if let gap, gap < place { return false }
+    gap = fits ? (gap == place ? nil : gap) : place
+    return fits
   }
 
   /// What became of it, for the conversation.

@@ -43,6 +43,25 @@ struct AfterFailureTests {
     #expect(stage.microphone.openings == [])
   }
 
+  @Test("The button is back once the lasting cause is gone, though the network is gone now (O6)")
+  func cameBack() async throws {
+    let reachability = ScriptedReachability(isConnected: false)
+    let traits = RecognizerTraits(
+      name: "cloud", locales: [.norwegianBokmal], needsNetwork: true)
+    let stage = SessionStage(
+      .dictation, recognizer: ScriptedRecognizer(traits: traits),
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]),
+      reachability: reachability)
+    reachability.connect(true)
+    try await stage.tap()
+    #expect(try await stage.failure() == .speechPermissionDenied)
+    stage.permissions.answer(.speech, .authorized)
+    reachability.connect(false)
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    #expect(try await stage.failure() == .networkUnavailable)
+  }
+
   @Test("Nothing is felt where haptics are switched off", .covers("S5-FR-025"))
   func silent() async throws {
     var experience = Experience.mealLog
