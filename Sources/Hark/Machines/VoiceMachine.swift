@@ -108,8 +108,6 @@ extension VoiceMachine {
     let before = capture.state
     let outcome = capture.handle(event, moment)
     gate.note(event, in: before, outcome)
-    // Nobody hears the end of speech that is muted.
-    defer { if event == .muteOn, turn.state.turn != nil { tell(turn: .personStopped, moment, &answer) } }
     for effect in answer.take(outcome) {
       answer.effects.append(.capture(effect))
       switch effect {
@@ -124,6 +122,8 @@ extension VoiceMachine {
         break
       }
     }
+    // Nobody hears the end of speech that is muted.
+    if event == .muteOn, turn.state.turn != nil { tell(turn: .personStopped, moment, &answer) }
   }
 
   private mutating func begin(

@@ -15,6 +15,9 @@ struct RecordingBook: Sendable {
   /// Why its sound ended; nil while it goes on.
   var reason: StopReason?
 
+  /// Whether the microphone gave it nothing but zeros, for long enough to be sure.
+  var isDead = false
+
   /// Whether its last words could not be had, which was told.
   var isBroken = false
 
@@ -46,7 +49,8 @@ struct RecordingBook: Sendable {
   var settlement: TurnEvent.Settlement {
     if reason == .cancelled { return .cancelled }
     if !transcript.isEmpty { return .spoke }
-    return isBroken || isCutShort ? .broken : .silent
+    if isBroken || isCutShort { return .broken }
+    return isDead ? .unheard : .silent
   }
 
   /// Whether its sound ended by no wish and no limit of the person's.

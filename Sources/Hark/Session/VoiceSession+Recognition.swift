@@ -6,7 +6,9 @@ extension VoiceSession {
     feed.append(ears.ring.read(AudioRange(start: book.from, end: ears.position)))
     feeds[id] = feed
     let request = RecognitionRequest(
-      locale: locale, preference: experience.recognizer, delivery: microphone.delivery)
+      locale: locale, preference: experience.recognizer, delivery: microphone.delivery,
+      contextualPhrases: Array(
+        experience.contextualPhrases.prefix(RecognitionRequest.phraseLimit)))
     errands.run(.start) { [recognizer, inbox, notes] in
       let reports = ReportGate(inbox)
       do {
@@ -56,8 +58,9 @@ extension VoiceSession {
     for segment in promoted { broadcast.tell(.final(recording, segment, at: position)) }
   }
 
-  /// Changes a recording's text at `place`, unless that would pass its limit of characters: then the
-  /// text that fits stays. A text that is full ends the recording (O40).
+  /// Changes a recording's text at a place, unless that would pass its limit of characters.
+  ///
+  /// Then the text that fits stays. A text that is full ends the recording (O40).
   ///
   /// The answer is whether it fitted.
   @discardableResult

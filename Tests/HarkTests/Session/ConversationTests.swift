@@ -11,9 +11,10 @@ struct ConversationTests {
       .callByHand,
       recognizer: ScriptedRecognizer(RecognizerScript(" hello "), RecognizerScript(" and you ")),
       agent: agent)
-    for (count, sound) in zip(1..., ["_#####_", "_#######_"]) {
+    for (count, words) in zip(1..., ["hello", "and you"]) {
       try await stage.record()
-      stage.hear(sound)
+      stage.hear("_########_")
+      await stage.interim(words)
       try await stage.stop()
       await agent.asked(count)
       try await stage.phase { $0 == .idle }
