@@ -39,7 +39,8 @@ struct AfterFailureTests {
     await stage.clock.advance(by: 1)
     try await stage.tap()
     try await stage.phase { $0 == .failed(.speechPermissionDenied) }
-    #expect(stage.noted.count { $0 == .failed(.speechPermissionDenied) } == 1)
+    await stage.goodbye()
+    #expect(stage.failures == [.speechPermissionDenied])
     #expect(stage.microphone.openings == [])
   }
 

@@ -60,7 +60,7 @@ struct EndingTests {
   @Test("The last interim text that fits is kept, and the recording ends (O40)", .covers("S2-18"))
   func characters() async throws {
     var experience = Experience.capture
-    experience.ending.characters = 12
+    experience.ending.characters = 16
     let script = RecognizerScript()
       .after(0.2, .interim("hello")).after(0.4, .interim("hello world"))
       .after(0.6, .interim("hello world again")).atFinish(.says("hello world again and again"))
