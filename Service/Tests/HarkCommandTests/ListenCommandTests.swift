@@ -93,12 +93,11 @@ struct ListenCommandTests {
     #expect(process.lines.contains { $0.contains(#""code":"microphoneBusy""#) })
     let statuses = process.lines.filter { $0.hasPrefix("status") }
     #expect(statuses.count == 2 && statuses.first == "status 69")
-    // The first one goes on to its own end. Nothing is played: whether it was silence or a dead
-    // microphone depends on how long the second one took to be refused.
+    // The first one goes on to its own end. Nothing is played: whether that counts as silence, a
+    // dead microphone or a recogniser that was still loading depends on how long the second took.
     let told = text(folder.file("told"))
     #expect(told.contains(#""type":"ended""#))
     #expect(!told.contains("microphoneLost") && !told.contains("microphoneBusy"))
-    #expect((statuses.last == "status 69") == told.contains("microphoneSilent"))
     #expect(process.error.contains("mouth is in use by another recording; end that one"))
     await server.kill()
   }
