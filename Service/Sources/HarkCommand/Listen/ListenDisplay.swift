@@ -52,7 +52,10 @@ actor ListenDisplay {
   /// Writes a problem that the line has no room for above it, once.
   private func tellAbove(_ next: inout ListenLine) {
     guard let screen, screen.canRedraw else { return }
-    guard let problem = next.problem else { return told = nil }
+    guard let problem = next.problem else {
+      told = nil
+      return
+    }
     if problem != told {
       if DisplayWidth.of(next.content(width: .max)) < screen.width { return }
       told = problem

@@ -90,7 +90,7 @@ struct ListenLine: Equatable {
     switch phase {
     case .idle: "space speaks, q ends"
     case .paused: "space listens, q ends"
-    case .failed: "space tries again, q ends:"
+    case .failed: "space tries again, q ends" + (problem == nil ? "" : ":")
     case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
       .speaking, .muted:
       status
