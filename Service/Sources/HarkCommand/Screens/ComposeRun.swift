@@ -52,8 +52,11 @@ struct ComposeRun {
   }
 
   private func write(_ messages: some Sequence<Message>) throws {
+    // In one piece with what clears the line, since that may be drawn anew at any moment.
+    let clearing = output.isTerminal ? LiveLine.clearing : ""
     for message in messages {
-      try output.line((message.speaker == .person ? "You: " : "Coach: ") + message.text)
+      let name = message.speaker == .person ? "You: " : "Coach: "
+      try output.write(clearing + name + message.text + "\n")
     }
   }
 
