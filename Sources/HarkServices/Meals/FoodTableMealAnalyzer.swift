@@ -21,6 +21,7 @@ public struct FoodTableMealAnalyzer: MealAnalyzer {
 
   /// The meal that `text` tells of, at once.
   public func meal(in text: String) -> Meal {
-    MealDraft.meal(of: MealTelling.statements(in: text, table: .standard))
+    MealDraft.meal(
+      of: MealTelling.statements(in: text, table: .standard), table: .standard)
   }
 }

@@ -12,7 +12,7 @@ struct Kitchen: Sendable {
   ) -> [MealStatement] {
     let pieces = run.pieces
     if pieces.contains(where: \.isUnknown) {
-      return withUnknown(pieces, amount, isBeforeAnd: isBeforeAnd)
+      return absorbing(withUnknown(pieces, amount, isBeforeAnd: isBeforeAnd), amount, &statements)
     }
     if pieces.count == 1, holder(pieces[0]) == nil { return [statement(pieces[0], amount)] }
     if let filled = filled(pieces, amount, isArticle: isArticle, after: &statements) {
@@ -61,9 +61,12 @@ struct Kitchen: Sendable {
   ) -> Bool {
     let front = pieces.dropLast()
     if front.contains(where: \.isPlural) { return true }
-    guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last) else {
-      return false
-    }
+    // In "a fried egg beans", "a" belongs to the egg alone.
+    let isSingular = amount.quantity == 1 && amount.unit == nil
+    if isSingular, pieces.count == 2, pieces[1].isPlural { return true }
+    guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last),
+      !pieces.dropFirst().contains(where: isMaterial)
+    else { return false }
     return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(isListed)
   }
 
@@ -77,9 +80,21 @@ struct Kitchen: Sendable {
     "yogurt", "cream", "fries", "crisps", "tart", "crumble", "dumpling", "sausage",
   ]
 
+  /// What another food before it is made into, to be used in a third: "an oat milk cappuccino".
+  private func isMaterial(_ piece: NounRun.Piece) -> Bool {
+    if case .food(_, let name) = piece.kind {
+      ["milk", "flour", "oil", "sauce", "juice", "broth"].contains(name)
+    } else {
+      false
+    }
+  }
+
   private func isMadeOfOthers(_ piece: NounRun.Piece) -> Bool {
-    if case .food(_, let name) = piece.kind { return Self.made.contains(name) }
-    return false
+    switch piece.kind {
+    case .food(_, let name): Self.made.contains(name)
+    case .recipe: true
+    default: false
+    }
   }
 
   /// Whether it may head a list: no butter, honey or other thing that goes onto something.
@@ -106,6 +121,14 @@ extension Kitchen {
       return isOther(piece, mention) ? .unknown(text(of: [piece])) : .mention(mention)
     default: return .unknown(piece.text)
     }
+  }
+
+  /// Takes the row of the table that is of a kind, as the blueberry muffin of a muffin; false when
+  /// there is none.
+  func change(_ mention: inout Mention, toKind piece: NounRun.Piece) -> Bool {
+    guard let other = mention.changed(kind: piece.text, in: table) else { return false }
+    mention = other
+    return true
   }
 
   func dish(_ piece: NounRun.Piece) -> Dish? {

@@ -2,29 +2,66 @@ import Hark
 
 /// A meal while it is being told: what was said, and then corrected.
 struct MealDraft {
-  private struct Entry {
+  /// One thing of the meal.
+  struct Entry {
+    /// What was told.
     var mention: Mention
+
+    /// What it was put on or into.
     var host: Food?
+
+    /// How many of the host there were.
+    var hosts = 1.0
   }
 
-  private var entries: [Entry] = []
-  private var unknown: [String] = []
-  private var lack: MealLexeme.Lack?
-  private var hasLacked = false
-  private var isAmending = false
-  private var isAfterAnd = false
-  private var isJoined = false
-  private var isWithdrawn = false
-  private var keptAmount: SaidAmount?
+  /// The foods, where a person's other names for a dish are looked up.
+  let table: FoodTable
+
+  var entries: [Entry] = []
+  var unknown: [String] = []
+  var lack: MealLexeme.Lack?
+  var hasLacked = false
+  var isAmending = false
+  var isJoined = false
+  var keptAmount: SaidAmount?
+  private var sentence = 0
+  private var withdrawn: Withdrawn?
+  private var link: Link?
   private var countedBefore: Double?
+  private var hostsOfEach: Double?
+
+  /// An amount of nothing that was named, while it may still be corrected.
+  private var abandoned: SaidAmount?
+
+  /// Whether the last thing that was told is not known.
+  var isLastUnknown = false
+
+  /// What was taken back, while it is open what is meant instead.
+  private enum Withdrawn {
+    /// The things that go if what comes is none of them.
+    case clause
+
+    /// The things that are gone, for "just the apple" names one of them.
+    case gone([Mention])
+  }
+
+  /// The word between two things.
+  private enum Link {
+    case and
+    case or
+  }
 
   /// The meal that these statements tell of.
-  static func meal(of statements: [MealStatement]) -> Meal {
-    var draft = MealDraft()
+  static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
+    var draft = MealDraft(table: table)
     for statement in AmountsBehind.moved(in: Unnamed.merged(in: statements)) {
       draft.take(statement)
     }
     return draft.meal
+  }
+
+  private init(table: FoodTable) {
+    self.table = table
   }
 
   private var meal: Meal {
@@ -35,62 +72,113 @@ struct MealDraft {
   }
 
   private mutating func take(_ statement: MealStatement) {
-    let wasAfterAnd = isAfterAnd
-    isAfterAnd = false
+    let linkBefore = link
+    link = nil
     switch statement {
-    case .mention(let mention): take(mention)
-    case .amount(let amount): take(amount)
+    case .mention(let mention): take(mention, after: linkBefore)
+    case .amount(let amount, let said): take(amount, said, after: linkBefore)
     case .unknown(let text): take(unknown: text)
     case .and(let isOr): takeAnd(isOr: isOr)
     case .joining: isJoined = !entries.isEmpty
     case .pause(let isStop): takePause(isStop: isStop)
     case .lacking(let how): lack = how
-    case .amending: (isAmending, lack) = (!wasAfterAnd, nil)
-    case .withdrawing: withdraw()
-    case .restarting: self = MealDraft()
+    case .amending: takeAmending(isAfterAnd: linkBefore != nil)
+    case .withdrawing(let reach): withdraw(reach)
+    case .restarting: self = MealDraft(table: table)
     case .adding: isAmending = false
-    case .turning: lack = nil
+    case .turning(let isMeal): takeTurning(isMeal: isMeal)
     case .each: takeEach()
+    case .manner(let manner): take(manner: manner)
     }
   }
+}
 
+extension MealDraft {
   private mutating func takeAnd(isOr: Bool) {
     if !isOr { lack = nil } else if hasLacked { lack = .without }
     hasLacked = false
-    isAfterAnd = true
+    link = isOr ? .or : .and
+  }
+
+  private mutating func takeAmending(isAfterAnd: Bool) {
+    (isAmending, lack) = (!isAfterAnd, nil)
+    if abandoned != nil, !unknown.isEmpty {
+      unknown.removeLast()
+      isAmending = false
+      isLastUnknown = false
+    }
   }
 
   private mutating func takePause(isStop: Bool) {
     lack = nil
     hasLacked = false
-    if isStop { isJoined = false }
-  }
-
-  private mutating func withdraw() {
-    if !entries.isEmpty { entries.removeLast() }
-    isJoined = false
-    isWithdrawn = true
-  }
-}
-
-extension MealDraft {
-  private mutating func take(_ mention: Mention) {
-    defer { isWithdrawn = false }
-    if let lack { return take(lacked: mention, lack) }
-    if isWithdrawn, mention.amount.isEmpty,
-      entries.contains(where: { $0.mention.dish == mention.dish })
-    {
-      return
+    hostsOfEach = nil
+    if isStop {
+      isJoined = false
+      sentence = entries.count
     }
-    guard isAmending, !entries.isEmpty else {
+  }
+
+  private mutating func takeTurning(isMeal: Bool) {
+    lack = nil
+    hostsOfEach = nil
+    if isMeal { sentence = entries.count }
+  }
+
+  private mutating func withdraw(_ reach: MealStatement.Reach) {
+    isJoined = false
+    hostsOfEach = nil
+    let start = min(sentence, entries.count)
+    switch reach {
+    case .thing:
+      withdrawn = .gone([])
+      if !entries.isEmpty { entries.removeLast() }
+    case .clause: withdrawn = .clause
+    case .sentence:
+      let from = start == entries.count ? max(start - 1, 0) : start
+      withdrawn = .gone(entries[from...].map(\.mention))
+      entries.removeSubrange(from...)
+    }
+  }
+
+  private mutating func take(_ told: Mention, after link: Link?) {
+    defer { (withdrawn, abandoned, isLastUnknown) = (nil, nil, false) }
+    var mention = told
+    if mention.amount.unit != nil, mention.amount.quantity == nil {
+      mention.amount.quantity = abandoned?.quantity
+    }
+    if let lack { return take(lacked: mention, lack) }
+    switch withdrawn {
+    case .gone(let mentions):
+      if mention.amount.isEmpty {
+        if entries.contains(where: { $0.mention.dish == mention.dish }) { return }
+        if let same = mentions.last(where: { $0.dish == mention.dish }) { return append(same) }
+      }
+    case .clause:
+      if entries.contains(where: { $0.mention.isKin(of: mention) }) { return amend(with: mention) }
+      entries.removeSubrange(min(sentence, entries.count)...)
+    case nil: break
+    }
+    if isAmending, isLastUnknown || !entries.isEmpty {
       isAmending = false
-      return append(mention)
+      return isLastUnknown ? amend(unknownWith: mention) : amend(with: mention)
     }
     isAmending = false
-    amend(with: mention)
+    if link == .and, !mention.isAdded { hostsOfEach = nil }
+    if link == nil, isRestated(mention) {
+      entries[entries.count - 1].mention = mention
+    } else {
+      append(mention)
+    }
   }
 
-  private mutating func append(_ mention: Mention) {
+  /// "I had waffles, maybe two waffles": the same again, now with an amount.
+  private func isRestated(_ mention: Mention) -> Bool {
+    guard let last = entries.last?.mention, entries.count > sentence else { return false }
+    return last.dish == mention.dish && last.amount.isEmpty && !mention.amount.isEmpty
+  }
+
+  mutating func append(_ mention: Mention) {
     if isJoined, let filled = entries.lastIndex(where: { !$0.mention.dish.isPlain }),
       let dish = entries[filled].mention.dish.changed(bread: mention)
     {
@@ -100,83 +188,59 @@ extension MealDraft {
     var mention = mention
     if mention.amount.isEmpty, let kept = keptAmount { mention.amount = kept }
     keptAmount = nil
-    entries.append(Entry(mention: mention, host: isJoined ? entries.last.map(host) : nil))
-  }
-
-  /// What hangs on a drink hangs on that drink, however many things hang on it.
-  private func host(_ last: Entry) -> Food {
-    last.host ?? last.mention.dish.parts[0].food
-  }
-
-  /// "No three eggs" corrects the eggs; "I mean oatmeal" the last thing that was told.
-  private mutating func amend(with mention: Mention) {
-    let same = entries.lastIndex { $0.mention.isKin(of: mention) }
-    let index = same ?? entries.count - 1
-    var mention = mention
-    if mention.amount.isEmpty { mention.amount = entries[index].mention.amount }
-    entries[index].mention = mention
-  }
-
-  /// What is not eaten is no item; what had been told is taken back, as in "not chicken, turkey".
-  private mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
-    lack = nil
-    hasLacked = true
-    if how != .without,
-      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
-    {
-      if !mention.amount.isEmpty, mention.amount != entries[index].mention.amount {
-        entries[index].mention.amount = mention.amount
-      } else {
-        keptAmount = entries.remove(at: index).mention.amount
-      }
-    } else if how == .no, entries.contains(where: { $0.mention.isKin(of: mention) }) {
-      amend(with: mention)
-    } else if how == .no, !Addition.isAdded(mention.dish.parts[0].food), !isJoined,
-      !entries.isEmpty,
-      mention.dish.isPlain, isCorrection(mention)
-    {
-      amend(with: mention)
+    guard isJoined || hostsOfEach != nil, let last = entries.last else {
+      return entries.append(Entry(mention: mention))
     }
+    // What hangs on a drink hangs on that drink, however many things hang on it.
+    let isFirst = last.host == nil
+    let hosts = isFirst ? last.mention.amount.quantity ?? 1 : last.hosts
+    if let count = hostsOfEach { mention.multiply(by: count) }
+    entries.append(
+      Entry(mention: mention, host: last.host ?? last.mention.dish.parts[0].food, hosts: hosts))
   }
 
-  /// "Cereal no oatmeal": a thing of the same kind that comes right after "no" was meant instead.
-  private func isCorrection(_ mention: Mention) -> Bool {
-    guard let last = entries.last?.mention.dish.parts[0].food else { return false }
-    return last.number.prefix(2) == mention.dish.parts[0].food.number.prefix(2)
-  }
-
-  private mutating func take(_ amount: SaidAmount) {
-    guard let last = entries.indices.last else { return }
+  private mutating func take(_ amount: SaidAmount, _ said: String, after link: Link?) {
+    guard let last = entries.indices.last else { return note(amount, said) }
     let before = entries[last].mention.amount
-    guard isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount) else {
+    if link == .or, before.quantity != nil, amount.unit == nil || amount.unit == before.unit {
+      entries[last].mention.amount.quantity = amount.quantity ?? before.quantity
+      entries[last].mention.amount.isVague = true
+      return
+    }
+    // "Two glasses of wine, well, three glasses".
+    let isRepair = link == nil && amount.unit != nil && amount.unit == before.unit
+    guard isRepair || isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount) else {
+      if amount != before { note(amount, said) }
       return
     }
     countedBefore = isAmending ? nil : before.quantity
-    var said = amount
-    if said.unit == nil { said.unit = entries[last].mention.amount.unit }
-    if said.quantity == nil { said.quantity = entries[last].mention.amount.quantity }
-    if said.size == nil { said.size = entries[last].mention.amount.size }
-    entries[last].mention.amount = said
+    var told = amount
+    if told.unit == nil { told.unit = before.unit }
+    if told.quantity == nil { told.quantity = before.quantity }
+    if told.size == nil { told.size = before.size }
+    entries[last].mention.amount = told
+    entries[last].mention.takePart(of: table)
     isAmending = false
     lack = nil
   }
 
-  /// "Two steaks, eight ounces each".
-  private mutating func takeEach() {
-    guard let last = entries.indices.last, let count = countedBefore,
-      let quantity = entries[last].mention.amount.quantity
-    else { return }
-    entries[last].mention.amount.quantity = quantity * count
-    countedBefore = nil
+  /// So much of something that was not named is not known.
+  private mutating func note(_ amount: SaidAmount, _ said: String) {
+    guard amount.unit != nil, lack == nil, !said.isEmpty else { return }
+    unknown.append(said)
+    abandoned = amount
   }
 
-  private mutating func take(unknown text: String) {
-    defer { (lack, isAmending) = (nil, false) }
-    if lack != nil {
-      hasLacked = true
-      return
+  /// "Two steaks, eight ounces each", "two coffees with two sugars each", "two burgers each with".
+  private mutating func takeEach() {
+    guard let last = entries.indices.last else { return }
+    if let count = countedBefore {
+      entries[last].mention.multiply(by: count)
+    } else if isJoined, entries[last].host != nil {
+      entries[last].mention.multiply(by: entries[last].hosts)
+    } else {
+      hostsOfEach = entries[last].mention.amount.quantity
     }
-    if isAmending, !entries.isEmpty { entries.removeLast() }
-    unknown.append(text)
+    countedBefore = nil
   }
 }

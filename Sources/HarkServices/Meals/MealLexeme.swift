@@ -64,6 +64,9 @@ struct MealLexeme: Sendable {
     /// What should have been said follows.
     case amending
 
+    /// What should have been said follows, or what was not eaten.
+    case doubting
+
     /// The last thing was not meant.
     case withdrawing
 

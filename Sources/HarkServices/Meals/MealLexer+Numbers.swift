@@ -30,13 +30,26 @@ extension MealLexer {
   /// "at eight", "at 8 30", "8:30": a time of the day.
   func time(at index: Int) -> MealLexeme? {
     if words[index].text.contains(":") { return lexeme(.talk, at: index, length: 1) }
-    guard words[index].key == "at", let hour = clock(at: index + 1) else { return nil }
+    guard let hour = clock(at: index + 1), isBeforeTime(index, hour) else { return nil }
     var length = 1 + hour.length
     if let minutes = clock(at: index + length), minutes.value ?? 0 >= 10, hour.value ?? 13 <= 12 {
       length += minutes.length
     }
     if counts(["am", "pm", "oclock"], at: index + length) { length += 1 }
     return lexeme(.talk, at: index, length: length)
+  }
+
+  /// "Around eleven I had", "by nine": around and about may also stand before an amount.
+  private func isBeforeTime(_ index: Int, _ hour: SpokenQuantity) -> Bool {
+    let key = words[index].key
+    if key == "at" { return true }
+    let next = index + 1 + hour.length
+    let isLast = next >= words.count || words[next - 1].pause != .none
+    guard TalkWords.beforeTime.contains(key), hour.value ?? 13 <= 12 else { return false }
+    if counts(["am", "pm", "oclock", "thirty", "i", "we", "a", "an", "my"], at: next), !isLast {
+      return true
+    }
+    return isLast && !["around", "about", "from"].contains(key)
   }
 
   private func clock(at index: Int) -> SpokenQuantity? {
@@ -53,6 +66,14 @@ extension MealLexer {
     guard after.first?.key == "of" || isNumbered(index) else { return nil }
     let ending = SpokenQuantity.ending(at: after)
     return .unit(unit, more: ending?.value ?? 0)
+  }
+
+  /// Whether a number stands right before: "one date" is eaten, "my date" is met.
+  func isCounted(_ index: Int) -> Bool {
+    guard index > 0, words[index - 1].pause == .none,
+      let number = SpokenQuantity.atStart(of: words[(index - 1)..<index])
+    else { return false }
+    return !number.isArticle
   }
 
   /// Whether a number, or a number and what it is like, stands right before.

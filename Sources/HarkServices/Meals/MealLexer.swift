@@ -66,14 +66,28 @@ struct MealLexer {
 
   private func kind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     if MealVocabulary.otherDishes.contains(key) { return .unknown }
+    if key == "date", isCounted(index), let dates = table.food(named: "dates") {
+      return .food(dates, name: "dates")
+    }
+    // "Two rashers of bacon" are no bacon and bacon.
+    if index + length < words.count, words[index + length].key == "of",
+      let unit = unit(key, at: index, length)
+    {
+      return unit
+    }
     if let recipe = Recipe.all[key] { return .recipe(recipe) }
     if let food = table.food(named: key) { return .food(food, name: key) }
     if let holder = MealLexeme.Holder.all[key] { return .holder(holder) }
     if MealVocabulary.withdrawing.contains(key) { return .withdrawing }
     if MealVocabulary.restarting.contains(key) { return .restarting }
     if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
-    if MealVocabulary.amending.contains(key) { return .amending }
-    if MealVocabulary.lacking.contains(key) { return .lacking(key == "not" ? .not : .without) }
+    if MealVocabulary.amending.contains(key) {
+      // "Actually no cheese" may take the cheese back.
+      let isOpen = key.hasSuffix(" no") && isNothing(after: index + length - 1)
+      return isOpen ? .doubting : .amending
+    }
+    if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
+    if MealVocabulary.lacking.contains(key) { return .lacking(.without) }
     return wordKind(of: key, at: index, length)
   }
 
@@ -105,5 +119,6 @@ struct MealLexer {
     guard words[index].pause == .none, index + 1 < words.count else { return false }
     let next = words[(index + 1)...]
     return SpokenQuantity.atStart(of: next) == nil
+      && !["with", "on", "in", "i", "it", "we"].contains(words[index + 1].key)
   }
 }

@@ -1,8 +1,20 @@
 extension MealTelling {
   /// What may be a food, unless it is a place.
   mutating func takeUnknown(_ index: Int) {
+    if takeVessel(index) { return }
+    if isParticiple(index) { return closeRun() }
+    if takeBread(key(index), isBeforeFood(index)) { return }
     if isPlaceOrTime(before: index) { return }
     run.add(lexemes[index], words, manners: takeManners())
+  }
+
+  /// "An egg dropped in": what was done to a food before it came into another.
+  private func isParticiple(_ index: Int) -> Bool {
+    guard !run.isEmpty, index + 1 < lexemes.count, lexemes[index].pause == .none,
+      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"),
+      case .joining = lexemes[index + 1].kind
+    else { return false }
+    return true
   }
 
   private static let placing: Set<String> = [
@@ -21,19 +33,108 @@ extension MealTelling {
   }
 
   private static let turning: Set<String> = [
-    "but", "because", "so", "although", "though", "however", "while", "instead", "breakfast",
-    "lunch", "dinner", "supper", "brunch", "dessert", "snack", "thank", "idea", "problem",
+    "but", "because", "so", "although", "though", "however", "while", "instead", "thank",
+    "idea", "problem",
   ]
 
-  /// Talk parts what is before it from what is behind.
+  private static let meals: Set<String> = [
+    "breakfast", "lunch", "dinner", "supper", "brunch", "dessert", "snack",
+  ]
+
+  /// Talk parts what is before it from what is behind, unless it is a part of a dish's name.
   mutating func takeTalk(_ index: Int) {
+    if isOfDish(index) { return run.add(unknown(index), words, manners: takeManners()) }
+    if takeVessel(index) || takeKind(index) { return }
     closeRun()
     takeVagueFood(index)
     if isArticle { resetAmount() }
     manners = []
-    if Self.turning.contains(words[lexemes[index].words.lowerBound].key) {
+    if Self.turning.contains(key(index)) || Self.meals.contains(key(index)) {
       dropAmount()
-      statements.append(.turning)
+      statements.append(.turning(isMeal: Self.meals.contains(key(index))))
+    }
+  }
+
+  private func key(_ index: Int) -> String {
+    words[lexemes[index].words].map(\.key).joined(separator: " ")
+  }
+
+  private func unknown(_ index: Int) -> MealLexeme {
+    MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
+  }
+
+  /// Whether a word of talk makes another dish of the food beside it.
+  private func isOfDish(_ index: Int) -> Bool {
+    let key = key(index)
+    if !run.isEmpty, lexemes[index - 1].pause == .none, !isFollowedByContents(index) {
+      if DishWords.behind.contains(key), !isVessel(index) { return true }
+      if DishWords.between.contains(key), isBeforeFood(index) { return true }
+    }
+    guard run.isEmpty, isBeforeFood(index) else { return false }
+    let isCounted = !amount.isEmpty
+    if DishWords.beforeCounted.contains(key) { return isCounted }
+    return DishWords.before.contains(key) && (isCounted || !isAfterPreposition(index))
+  }
+
+  /// "A rice bowl with tofu" tells itself what is in the bowl.
+  private func isFollowedByContents(_ index: Int) -> Bool {
+    let next = lexemes[index].words.upperBound
+    return lexemes[index].pause == .none && next < words.count
+      && ["of", "with"].contains(words[next].key)
+  }
+
+  private static let prepositions: Set<String> = [
+    "at", "in", "on", "from", "for", "during", "after", "before", "the", "my", "our", "this", "to",
+    "by", "of", "near",
+  ]
+
+  private func isAfterPreposition(_ index: Int) -> Bool {
+    guard index > 0, lexemes[index - 1].pause == .none else { return false }
+    return Self.prepositions.contains(words[lexemes[index - 1].words.upperBound - 1].key)
+  }
+
+  private func isVessel(_ index: Int) -> Bool {
+    guard DishWords.vessels.contains(key(index)), let unit = MealVocabulary.units[key(index)],
+      let food = run.pieces.last?.food
+    else { return false }
+    return food.weight(of: unit, size: nil) != nil && (unit != "bowl" || food.isSpooned)
+  }
+
+  /// "Two beer bottles" are counted by the bottle.
+  private mutating func takeVessel(_ index: Int) -> Bool {
+    guard !run.isEmpty, isVessel(index), amount.quantity != nil, amount.unit == nil,
+      lexemes[index - 1].pause == .none
+    else { return false }
+    amount.unit = MealVocabulary.units[key(index)]
+    closeRun()
+    return true
+  }
+
+  private static let kinds: Set<String> = ["kind", "flavor", "flavour", "type", "version", "variety"]
+
+  /// "A muffin, the blueberry kind": which of the last thing it was.
+  private mutating func takeKind(_ index: Int) -> Bool {
+    guard Self.kinds.contains(key(index)), run.pieces.count == 1, amount.isEmpty,
+      let piece = run.pieces.first, lexemes[index - 1].pause == .none
+    else { return false }
+    let kitchen = kitchen
+    var isKnown = false
+    changeLast { isKnown = kitchen.change(&$0, toKind: piece) }
+    if !isKnown { return false }
+    run = NounRun()
+    return true
+  }
+
+  /// How far back is meant: "scratch that" alone, and before "just" or "I had", takes the sentence
+  /// back; before another food, the last thing.
+  func reach(of index: Int) -> MealStatement.Reach {
+    let said = key(index)
+    if said.contains("last") || said.contains("not that") { return .thing }
+    guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
+    switch key(index + 1) {
+    case "just", "only": return .sentence
+    case "i", "we": return .clause
+    default: return .thing
     }
   }
 
@@ -63,7 +164,7 @@ extension MealTelling {
     }
   }
 
-  private func text(of range: Range<Int>) -> String {
+  func text(of range: Range<Int>) -> String {
     words[range].map(\.text).joined(separator: " ")
   }
 }

@@ -7,12 +7,13 @@ struct MealTelling {
   var amount = SaidAmount()
   var isArticle = false
   private var times = 1.0
+  private var amountWords: Range<Int>?
   var manners: [String] = []
   var run = NounRun()
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(MealWord.words(in: text), table)
+    var telling = MealTelling(MealWord.namingWords(in: text), table)
     telling.tell()
     return telling.statements
   }
@@ -41,8 +42,8 @@ struct MealTelling {
     switch lexeme.kind {
     case .food, .recipe, .holder: run.add(lexeme, words, manners: takeManners())
     case .unknown: takeUnknown(index)
-    case .quantity(let number): take(number)
-    case .unit(let unit, let more): take(unit, more)
+    case .quantity(let number): take(number, lexeme.words)
+    case .unit(let unit, let more): take(unit, more, lexeme.words)
     case .size(let size): take(size: size, index)
     case .manner(let manner): take(manner: manner, index)
     case .filler: closeRun()
@@ -53,7 +54,10 @@ struct MealTelling {
     case .joining: close(.joining)
     case .lacking(let lack): close(.lacking(lack))
     case .amending: close(.amending)
-    case .withdrawing: close(.withdrawing)
+    case .doubting:
+      close(.amending)
+      close(.lacking(.no))
+    case .withdrawing: close(.withdrawing(reach(of: index)))
     case .restarting: close(.restarting)
     case .adding: close(.adding)
     case .each: close(.each)
@@ -78,21 +82,38 @@ struct MealTelling {
 }
 
 extension MealTelling {
-  private mutating func take(_ number: SpokenQuantity) {
+  private mutating func take(_ number: SpokenQuantity, _ range: Range<Int>) {
     closeRun()
-    if amount.unit != nil { dropAmount() }
+    if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }
+    note(range)
+    amount.isVague = amount.isVague || number.isVague
+    // "Two of the three" are two; "two eight ounce glasses" are sixteen ounces.
+    if amount.quantity != nil, words[range.lowerBound - 1].key != "x", isPartOfMore(range) { return }
     if let before = amount.quantity, let value = number.value {
       times *= before
       amount.quantity = value
     } else {
       amount.quantity = number.value
     }
-    amount.isVague = amount.isVague || number.isVague
     isArticle = number.isArticle
   }
 
-  private mutating func take(_ unit: String, _ more: Double) {
+  /// Whether "of" stands right before, past "the" and the like.
+  private func isPartOfMore(_ range: Range<Int>) -> Bool {
+    for word in words[..<range.lowerBound].reversed() {
+      if word.key == "of" { return true }
+      guard ["the", "my", "those", "our", "these", "his", "her"].contains(word.key) else { break }
+    }
+    return false
+  }
+
+  private mutating func note(_ range: Range<Int>) {
+    amountWords = (amountWords?.lowerBound ?? range.lowerBound)..<range.upperBound
+  }
+
+  private mutating func take(_ unit: String, _ more: Double, _ range: Range<Int>) {
     closeRun()
+    note(range)
     guard amount.unit == nil else { return }
     amount.unit = unit
     if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
@@ -111,7 +132,7 @@ extension MealTelling {
     if isBeforeFood(index) || !amount.isEmpty {
       amount.size = size
     } else if !changeLast({ $0.amount.size = size }) {
-      statements.append(.amount(SaidAmount(size: size)))
+      statements.append(.amount(SaidAmount(size: size), said: ""))
     }
   }
 
@@ -119,22 +140,38 @@ extension MealTelling {
     if isBeforeFood(index) {
       closeRun()
       manners.append(manner)
-    } else if run.isEmpty, case .joining = statements.last,
-      let bread = kitchen.table.food(named: "\(manner) bread")
-    {
-      // "Ham on rye", "tuna on whole wheat": a bread by what it is made of.
-      statements.append(.mention(Mention(dish: Dish(bread), name: "bread")))
+    } else if takeBread(manner, false) {
+      return
     } else if run.isEmpty {
       let kitchen = kitchen
-      changeLast { kitchen.add(manner, to: &$0) }
+      if !changeLast({ kitchen.add(manner, to: &$0) }), isCorrecting {
+        statements.append(.manner(manner))
+      }
     } else {
       run.addAfter(manner)
     }
   }
 
+  /// "Ham on rye", "tuna on whole wheat": a bread by what it is made of.
+  mutating func takeBread(_ kind: String, _ isBeforeFood: Bool) -> Bool {
+    guard run.isEmpty, !isBeforeFood, amount.isEmpty, case .joining = statements.last,
+      let bread = kitchen.table.food(named: "\(kind) bread")
+    else { return false }
+    statements.append(.mention(Mention(dish: Dish(bread), name: "bread")))
+    return true
+  }
+
+  /// Whether what should have been said comes.
+  private var isCorrecting: Bool {
+    switch statements.last {
+    case .amending, .lacking: true
+    default: false
+    }
+  }
+
   /// Changes what was told last; false when something else came between.
   @discardableResult
-  private mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
+  mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
     guard
       let index = statements.lastIndex(where: {
         if case .pause = $0 { return false }
@@ -162,6 +199,7 @@ extension MealTelling {
     amount = SaidAmount()
     isArticle = false
     times = 1
+    amountWords = nil
   }
 
   /// An amount without a food stands by itself.
@@ -170,7 +208,8 @@ extension MealTelling {
     let left = takeManners().joined(separator: " ")
     if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
     if !amount.isEmpty, !isArticle, amount.quantity != nil || amount.size != nil {
-      statements.append(.amount(said))
+      let text = amountWords.map(text(of:)) ?? ""
+      statements.append(.amount(said, said: text))
     }
   }
 
@@ -180,8 +219,21 @@ extension MealTelling {
     return said
   }
 
+  /// "Not rice quinoa", after rice was told: the first was not meant, the others were.
+  private mutating func splitCorrection() {
+    guard case .lacking(let how) = statements.last, how != .without, let first = run.pieces.first,
+      run.pieces.count > 1, let food = first.food,
+      statements.contains(where: {
+        if case .mention(let mention) = $0 { mention.dish.parts[0].food == food } else { false }
+      })
+    else { return }
+    statements.append(kitchen.statement(first, SaidAmount()))
+    run.removeFirst()
+  }
+
   mutating func closeRun(isBeforeAnd: Bool = false) {
     guard !run.isEmpty else { return }
+    splitCorrection()
     let told = kitchen.statements(
       of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
       after: &statements)

@@ -49,23 +49,23 @@ enum MealVocabulary {
     |stewed|barbecued|barbecue|bbq|cooked|uncooked|sliced|chopped|diced|shredded|grated|minced
     |skinless|boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
     |iced|warm|chilled|homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy
-    |organic|ripe|plain|regular|leftover|left over|juicy|crunchy|crispy|crisp|soft|hard|thick|thin
-    |thinly sliced|black|white|red|green|yellow|dark|light brown|brown|purple|spicy|sweet|salty
-    |salted|unsalted|savory|sour|simple|basic|classic|traditional|old fashioned|store bought
+    |organic|ripe|plain|regular|leftover|left over|juicy|soft|hard|thick|thin
+    |thinly sliced|spicy|salty
+    |salted|unsalted|savory|simple|basic|classic|traditional|old fashioned|store bought
     |whole|entire|half cooked|medium rare|rare|well done|medium well|over easy|sunny side up
     |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on|skin off
     |with skin|without skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
     |free range|wild caught|farmed|local|seedless|pitted|cubed|crushed|mashed|melted|softened
     |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
     |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
-    |pressed|rolled|strong|weak|milky|creamy|smooth|chunky|gorgeous|perfect|amazing|awesome
-    |super|very|really|pretty|wonderful|decadent|sugary|greasy|artisan|rustic|individual
+    |pressed|rolled|strong|weak|smooth|chunky|gorgeous|perfect|amazing|awesome
+    |super|very|really|pretty|wonderful|greasy|artisan|rustic|individual
     |original|kellogg|quaker|kraft|campbell|heinz|nabisco|general mill|nestle|oscar mayer|hormel
     |tropicana|minute maid|dannon|yoplait|silk|sara lee|wonder|pepperidge farm|barilla|uncle ben
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |single|ice cold|piping hot|toasty|buttery|lightly|wet|runny|nice big|assorted|extra
+    |single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.
@@ -75,7 +75,8 @@ enum MealVocabulary {
     |nonfat|fat free|full fat|reduced fat|low carb|lite|low calorie|low cal|light|creamed|candied|glazed
     |frosted|sweetened|unsweetened|stuffed|chocolate covered|chocolate coated|loaded|cheesy
     |dried|pickled|caramelized|whole wheat|wholemeal|whole grain|wholegrain|multigrain|honey roasted
-    |double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
+    |crunchy|crispy|crisp|black|white|red|green|yellow|dark|brown|light brown|purple|orange colored
+    |sweet|sour|sugary|creamy|milky|buttery|double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
     """)
 
   /// Words that make another food of it; without a row of its own it is not known.
@@ -99,13 +100,20 @@ enum MealVocabulary {
   /// After these a food was not eaten.
   static let lacking = keys(
     """
-    no|without|without any|hold the|minus|minus the|skip the|skipped the|skipped|skipping|not
+    no|without|without any|hold the|minus|minus the|skip the|skipped the|skipped|skipping
     |no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
     |didnt drink|except|except for|but not|but no|with no|and no|instead of|rather than|free of
-    |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any|not the
+    |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any
     |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
     |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
     |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
+    """)
+
+  /// After these comes what was told and not eaten.
+  static let takingBack = keys(
+    """
+    not|not the|never mind the|nevermind the|forget the|scratch the|cancel the|remove the|delete the
+    |drop the|lose the|take off the|ignore the|scrap the|strike the|take away the|take out the
     """)
 
   /// After these comes what should have been said.

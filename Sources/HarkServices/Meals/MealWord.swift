@@ -46,6 +46,21 @@ extension MealWord {
     return words
   }
 
+  /// The words of a text without those that add nothing to a name, as in "strawberry flavored yogurt".
+  static func namingWords(in text: String) -> [MealWord] {
+    var naming: [MealWord] = []
+    for word in words(in: text) {
+      if idle.contains(word.key), word.pause == .none, let last = naming.last, last.pause == .none {
+        naming[naming.count - 1].text += " " + word.text
+      } else {
+        naming.append(word)
+      }
+    }
+    return naming
+  }
+
+  private static let idle: Set<String> = ["flavored", "flavoured", "style"]
+
   /// The words of a name, in the singular, with one space between.
   static func key(of name: String) -> String {
     words(in: name).map(\.key).joined(separator: " ")

@@ -42,6 +42,11 @@ struct NounRun: Sendable {
         isPlural: said.last?.isPlural ?? false, manners: manners))
   }
 
+  /// Takes the first name away.
+  mutating func removeFirst() {
+    pieces.removeFirst()
+  }
+
   /// Adds how the last one was made.
   mutating func addAfter(_ manner: String) {
     guard let last = pieces.indices.last else { return }

@@ -35,6 +35,8 @@ extension SpokenQuantity {
     ("a bunch of", nil), ("a load of", nil), ("some of", nil), ("some", nil), ("a little", nil),
     ("any", nil), ("bit of", nil), ("a good amount of", nil), ("a small amount of", nil),
     ("a piece or two of", 2), ("a bite of", nil), ("a taste of", nil), ("a mix of", nil),
+    ("most of", nil), ("part of", nil), ("the rest of", nil), ("almost all of", nil),
+    ("nearly all of", nil), ("a quick bite of", nil),
   ]
 
   private static let exact: Set<String> = [
@@ -64,12 +66,12 @@ extension SpokenQuantity {
   private static let endings: [(words: String, value: Double)] = [
     ("and a half", 0.5), ("and one half", 0.5), ("and half", 0.5), ("and a quarter", 0.25),
     ("and three quarter", 0.75), ("and a third", 1.0 / 3), ("and two third", 2.0 / 3),
-    ("point five", 0.5), ("point two five", 0.25), ("and 1/2", 0.5), ("and one quarter", 0.25),
-    ("and one third", 1.0 / 3), ("point seven five", 0.75), ("point two", 0.2),
+    ("and 1/2", 0.5), ("and one quarter", 0.25), ("and one third", 1.0 / 3),
   ]
 
   /// What follows a unit, as in "a cup and a half".
   static func ending(at words: ArraySlice<MealWord>) -> (value: Double, length: Int)? {
+    if let decimals = decimals(words) { return decimals }
     for ending in endings where starts(words, with: ending.words) {
       return (ending.value, ending.words.split(separator: " ").count)
     }
