@@ -57,6 +57,7 @@ extension MealDraft {
   /// What is not known, or which of the last thing it was: "whole milk, sorry, skim".
   mutating func take(unknown text: String) {
     defer { (lack, isAmending) = (nil, false) }
+    if lack == nil { dropWithdrawn() }
     if let lack {
       hasLacked = true
       if lack != .no || entries.isEmpty { return }

@@ -30,6 +30,9 @@ struct MealDraft {
   private var countedBefore: Double?
   private var hostsOfEach: Double?
 
+  /// Whether somebody else's food is told.
+  private var isOfOthers = false
+
   /// An amount of nothing that was named, while it may still be corrected.
   private var abandoned: SaidAmount?
 
@@ -66,12 +69,14 @@ struct MealDraft {
 
   private var meal: Meal {
     let items = entries.flatMap { $0.mention.dish.items($0.mention.amount, hangingOn: $0.host) }
-    let told = entries.flatMap(\.mention.unheeded) + unknown
+    let told = entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
     return Meal(items: items, unknown: told.filter { seen.insert($0).inserted })
   }
 
   private mutating func take(_ statement: MealStatement) {
+    if case .others(let areOthers) = statement { isOfOthers = areOthers }
+    if isOfOthers, statement.isTold { return }
     let linkBefore = link
     link = nil
     switch statement {
@@ -89,6 +94,7 @@ struct MealDraft {
     case .turning(let isMeal): takeTurning(isMeal: isMeal)
     case .each: takeEach()
     case .manner(let manner): take(manner: manner)
+    case .others: break
     }
   }
 }
@@ -115,6 +121,7 @@ extension MealDraft {
     hostsOfEach = nil
     if isStop {
       isJoined = false
+      isOfOthers = false
       sentence = entries.count
     }
   }
@@ -141,6 +148,12 @@ extension MealDraft {
     }
   }
 
+  /// Drops the sentence that was taken back, once what was meant instead is none of it.
+  mutating func dropWithdrawn() {
+    if case .clause = withdrawn { entries.removeSubrange(min(sentence, entries.count)...) }
+    withdrawn = nil
+  }
+
   private mutating func take(_ told: Mention, after link: Link?) {
     defer { (withdrawn, abandoned, isLastUnknown) = (nil, nil, false) }
     var mention = told
@@ -156,7 +169,7 @@ extension MealDraft {
       }
     case .clause:
       if entries.contains(where: { $0.mention.isKin(of: mention) }) { return amend(with: mention) }
-      entries.removeSubrange(min(sentence, entries.count)...)
+      dropWithdrawn()
     case nil: break
     }
     if isAmending, isLastUnknown || !entries.isEmpty {

@@ -79,6 +79,9 @@ struct MealLexer {
     if let food = table.food(named: key) { return .food(food, name: key) }
     if let holder = MealLexeme.Holder.all[key] { return .holder(holder) }
     if MealVocabulary.withdrawing.contains(key) { return .withdrawing }
+    if MealVocabulary.withdrawingAtEnd.contains(key), isLast(index + length - 1) {
+      return .withdrawing
+    }
     if MealVocabulary.restarting.contains(key) { return .restarting }
     if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
     if MealVocabulary.amending.contains(key) {
@@ -112,6 +115,10 @@ struct MealLexer {
   func isManner(_ key: String) -> Bool {
     MealVocabulary.plainManners.contains(key) || MealVocabulary.tellingManners.contains(key)
       || MealVocabulary.otherFood.contains(key)
+  }
+
+  private func isLast(_ index: Int) -> Bool {
+    index + 1 == words.count || words[index].pause != .none
   }
 
   /// "No" before a pause, a number or nothing corrects; before anything else it says what lacks.

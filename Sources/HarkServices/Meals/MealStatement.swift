@@ -39,8 +39,19 @@ enum MealStatement: Sendable {
   /// The amount that was just said is that of each one, or what comes belongs to each.
   case each
 
+  /// Whether what follows was eaten by somebody else.
+  case others(Bool)
+
   /// How it was made, where what was told before was made otherwise.
   case manner(String)
+
+  /// Whether it tells of something eaten.
+  var isTold: Bool {
+    switch self {
+    case .mention, .amount, .unknown: true
+    default: false
+    }
+  }
 
   /// How far back something is taken back.
   enum Reach: Sendable {

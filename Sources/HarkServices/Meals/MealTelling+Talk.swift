@@ -46,6 +46,7 @@ extension MealTelling {
     if isOfDish(index) { return run.add(unknown(index), words, manners: takeManners()) }
     if takeVessel(index) || takeKind(index) { return }
     closeRun()
+    takeSubject(index)
     takeVagueFood(index)
     if isArticle { resetAmount() }
     manners = []
@@ -110,6 +111,24 @@ extension MealTelling {
     return true
   }
 
+  private static let persons: Set<String> = [
+    "wife", "husband", "kid", "son", "daughter", "friend", "mom", "mum", "dad", "mother", "father",
+    "brother", "sister", "boyfriend", "girlfriend", "partner", "boss", "coworker", "roommate", "he",
+    "she", "grandma", "grandpa", "baby", "buddy", "mate", "colleague", "guest", "everyone",
+  ]
+
+  /// "My wife had the steak": what others ate, until the person speaks of themselves.
+  private mutating func takeSubject(_ index: Int) {
+    let key = key(index)
+    if ["i", "we", "me", "ive", "mine"].contains(key) {
+      statements.append(.others(false))
+    } else if Self.persons.contains(key), lexemes[index].pause == .none {
+      let next = words[lexemes[index].words.upperBound...].prefix(2).map(\.key)
+      let isEating = ["had", "ate", "ordered", "drank", "got", "chose"].contains(next.first ?? "")
+      if isEating, !["me", "us"].contains(next.last ?? "") { statements.append(.others(true)) }
+    }
+  }
+
   private static let kinds: Set<String> = ["kind", "flavor", "flavour", "type", "version", "variety"]
 
   /// "A muffin, the blueberry kind": which of the last thing it was.
@@ -129,7 +148,8 @@ extension MealTelling {
   /// back; before another food, the last thing.
   func reach(of index: Int) -> MealStatement.Reach {
     let said = key(index)
-    if said.contains("last") || said.contains("not that") { return .thing }
+    let isOfThing = ["last", "not that", "but"].contains(where: said.contains)
+    if isOfThing { return .thing }
     guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
     switch key(index + 1) {
     case "just", "only": return .sentence

@@ -42,7 +42,7 @@ struct MealTelling {
     switch lexeme.kind {
     case .food, .recipe, .holder: run.add(lexeme, words, manners: takeManners())
     case .unknown: takeUnknown(index)
-    case .quantity(let number): take(number, lexeme.words)
+    case .quantity(let number): take(number, index)
     case .unit(let unit, let more): take(unit, more, lexeme.words)
     case .size(let size): take(size: size, index)
     case .manner(let manner): take(manner: manner, index)
@@ -82,20 +82,28 @@ struct MealTelling {
 }
 
 extension MealTelling {
-  private mutating func take(_ number: SpokenQuantity, _ range: Range<Int>) {
+  private mutating func take(_ number: SpokenQuantity, _ index: Int) {
     closeRun()
+    let range = lexemes[index].words
     if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }
     note(range)
     amount.isVague = amount.isVague || number.isVague
     // "Two of the three" are two; "two eight ounce glasses" are sixteen ounces.
-    if amount.quantity != nil, words[range.lowerBound - 1].key != "x", isPartOfMore(range) { return }
-    if let before = amount.quantity, let value = number.value {
+    if amount.quantity != nil, isPartOfMore(range) { return }
+    if let before = amount.quantity, let value = number.value, isMultiplied(index) {
       times *= before
       amount.quantity = value
     } else {
       amount.quantity = number.value
     }
     isArticle = number.isArticle
+  }
+
+  /// "Two eight ounce", "two times"; "two three" was corrected in speaking.
+  private func isMultiplied(_ index: Int) -> Bool {
+    if ["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key) { return true }
+    guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind else { return false }
+    return true
   }
 
   /// Whether "of" stands right before, past "the" and the like.

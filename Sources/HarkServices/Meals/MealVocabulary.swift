@@ -17,7 +17,7 @@ enum MealVocabulary {
     "clove": "clove", "leaf": "leaf", "stalk": "stalk|rib", "spear": "spear", "ear": "ear",
     "ball": "ball", "ring": "ring", "cone": "cone", "head": "head", "sprig": "sprig",
     "can": "can|tin", "bottle": "bottle", "glass": "glass|tumbler|glassful", "mug": "mug|mugful",
-    "bowl": "bowl|bowlful", "plate": "plate|plateful|platter", "handful": "handful|hand full",
+    "bowl": "bowl|bowlful", "plate": "plate|plateful|platter", "handful": "handful|hand full|fistful",
     "scoop": "scoop|scoopful", "spoon": "spoon|spoonful|spoon full|big spoon",
     "serving": "serving|portion|helping|order|plateful", "packet": "packet|sachet",
     "package": "package|pack", "bag": "bag|baggie", "box": "box", "tub": "tub",
@@ -25,7 +25,7 @@ enum MealVocabulary {
     "dollop": "dollop|blob", "splash": "splash|drop|touch", "drizzle": "drizzle",
     "dash": "dash|pinch|sprinkle|sprinkling|shake", "shot": "shot", "basket": "basket",
     "side": "side|side order", "roll": "roll", "loaf": "loaf", "bunch": "bunch",
-    "bite": "bite|mouthful", "sip": "sip", "squeeze": "squeeze|squirt", "tall": "tall",
+    "bite": "bite|mouthful|forkful|nibble", "sip": "sip", "squeeze": "squeeze|squirt", "tall": "tall",
     "grande": "grande", "venti": "venti", "half": "half", "pitcher": "pitcher", "jug": "jug",
     "wing": "wing", "leg": "leg", "thigh": "thigh", "breast": "breast", "drumstick": "drumstick",
     "thermos": "thermos|flask", "rack": "rack", "cocktail": "cocktail",
@@ -106,6 +106,11 @@ enum MealVocabulary {
     |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any
     |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
     |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
+    |i dont eat|dont eat|do not eat|dont drink|cant eat|cannot eat|didnt want|did not want|didnt order
+    |was going to have|was going to eat|was going to get|were going to have|almost had|almost ate
+    |almost got|nearly had|wanted|i wanted|was craving|passed on the|turned down the|said no to the
+    |could have had|should have had|wish i had|thought about having|didnt get any|stayed away from
+    |resisted the|resisted|gave up|ran out of|allergy to
     |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 
@@ -135,6 +140,14 @@ enum MealVocabulary {
     scratch that|delete that|cancel that|forget that|strike that|take that back|remove that
     |never mind|nevermind|ignore that|undo that|scrap that|forget it|scratch the last one
     |remove the last one|delete the last one|disregard that|take that off|not that
+    """)
+
+  /// These take back the last thing where nothing follows: "I ordered a cake but I didn't".
+  static let withdrawingAtEnd = keys(
+    """
+    but i didnt|but didnt|but i did not|but i couldnt|but i didnt eat it|but didnt eat it
+    |but i didnt have it|but i didnt eat them|but didnt eat them|but i didnt drink it
+    |but i didnt have any|but i threw it away|but i gave it away|but i didnt eat any
     """)
 
   /// These take back everything.

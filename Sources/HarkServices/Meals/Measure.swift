@@ -24,6 +24,11 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// Units of far more than a portion.
+  static let large: Set<String> = [
+    "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
+  ]
+
   /// What things are cut into, so that several of them may be no more than one thing.
   static let cuts: Set<String> = [
     "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",

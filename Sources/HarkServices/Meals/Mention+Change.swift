@@ -12,6 +12,14 @@ extension Mention {
       && (" \(name) ".contains(" \(part) ") || name.contains("\(part)burger"))
   }
 
+  /// An amount far from the usual portion for which no figure is known, as "loaf of bread".
+  var unweighed: [String] {
+    guard let unit = amount.unit, Measure.large.contains(unit), dish.isPlain,
+      dish.parts[0].food.weight(of: unit, size: amount.size) == nil
+    else { return [] }
+    return ["\(unit) of \(name)"]
+  }
+
   /// So many times as much, where an amount was said or a usual one is meant.
   mutating func multiply(by count: Double) {
     guard count != 1 else { return }

@@ -71,6 +71,10 @@ extension SpokenQuantity {
 
   private static func digits(_ text: String) -> Double? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    if groups.count == 2, groups[1].count < 3 {
+      // "0,5 l", as written in much of the world.
+      return digits(groups.joined(separator: "."))
+    }
     guard groups.dropFirst().allSatisfy({ $0.prefix(3).count == 3 }) else { return nil }
     let plain = groups.joined()
     if plain.allSatisfy({ $0.isNumber || $0 == "." }), let value = Double(plain) {

@@ -49,9 +49,16 @@ extension SpokenQuantity {
       $0.words.count < $1.words.count
     }
     guard let found, found.words != "a handful of" else { return nil }
-    let length = found.words.split(separator: " ").count
+    var length = found.words.split(separator: " ").count
+    var value = found.value
+    if let dozen = value, found.words.hasSuffix("dozen"), dozen == 12,
+      let ending = ending(at: words.dropFirst(length))
+    {
+      value = dozen * (1 + ending.value)
+      length += ending.length
+    }
     return SpokenQuantity(
-      value: found.value, isVague: !exact.contains(found.words),
+      value: value, isVague: !exact.contains(found.words),
       length: length + (starts(words.dropFirst(length), with: "of") ? 1 : 0))
   }
 
