@@ -18,15 +18,18 @@ enum DishWords {
     """
     bowl|bar|ball|dish|combo|platter|plate|tray|basket|bake|bite|dog|pot|melt|kit|skillet|dip|mix
     |shot|shake|burger bowl|stack|tower|boat|board|bomb|pop|puff|crisp|log|loaf|cone|thin|spread
-    |supreme|special|deluxe|delight|surprise
+    |treat|supreme|special|deluxe|delight|surprise
     """)
 
   /// Between two foods, of which the first is on, in or about the second: "a bacon wrapped date".
   static let between = MealVocabulary.keys(
     """
     filled|stuffed|covered|dipped|topped|wrapped|coated|dusted|crusted|infused|flavored|flavoured
-    |flavor|flavour|glazed|style|based|crust|free|laced|spiced|smoked|rubbed|marinated|breaded
+    |flavor|flavour|roasted|roast|poached|baked|seared|toasted|candied|glazed|style|based|crust|free|laced|spiced|smoked|rubbed|marinated|breaded
     """)
+
+  /// Ways of making that take the food before them along: "chicken fried steak".
+  static let manners = MealVocabulary.keys("fried|glazed|battered|braised|stuffed|cured|smoked")
 
   /// Behind a food that is drunk or spooned, what it was served in: "two beer bottles".
   static let vessels = MealVocabulary.keys(

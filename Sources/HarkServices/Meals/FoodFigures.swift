@@ -901,7 +901,7 @@ enum FoodFigures {
     19020|chewy granola bar;soft granola bar|443|7.4|17.2|67.3|1 each|each=28;bar=28
     19404|chocolate chip granola bar|418|5.65|16.57|70.2|1 each|each=43;bar=43
     25053|nature valley bar;nature valley granola bar;nature valley;sweet and salty bar|487|9.14|22.86|61.14|1 each|each=35;bar=35
-    19438|rice krispy treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 serving|serving=22
+    19438|rice krispy treat;rice crispy treat;crispy rice treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 serving|serving=22
     25051|clif bar;cliff bar|346|14.71|5.88|65.44|1 each|each=68;bar=68
     25017|power bar;powerbar;protein bar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
     25021|luna bar|403|20.75|12.19|52.49|1 each|each=48;bar=48

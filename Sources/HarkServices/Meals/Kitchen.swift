@@ -64,6 +64,7 @@ struct Kitchen: Sendable {
     // In "a fried egg beans", "a" belongs to the egg alone.
     let isSingular = amount.quantity == 1 && amount.unit == nil
     if isSingular, pieces.count == 2, pieces[1].isPlural { return true }
+    if pieces.count == 2, isToppedList(pieces[0], pieces[1]) { return true }
     guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last),
       !pieces.dropFirst().contains(where: isMaterial)
     else { return false }
@@ -79,6 +80,15 @@ struct Kitchen: Sendable {
     "milkshake", "smoothie", "broth", "gravy", "ball", "nugget", "stick", "wing", "cone", "syrup",
     "yogurt", "cream", "fries", "crisps", "tart", "crumble", "dumpling", "sausage",
   ]
+
+  /// "A baked potato butter and", "a bagel cream cheese": something ready, and what goes onto it.
+  private func isToppedList(_ first: NounRun.Piece, _ second: NounRun.Piece) -> Bool {
+    guard let food = first.food, let topping = second.food, Addition.isAdded(topping) else {
+      return false
+    }
+    let isReady = first.text.contains(" ") || !first.manners.isEmpty
+    return isReady && !food.isSpread && !food.isPoured || food.isBread || food.isServed
+  }
 
   /// What another food before it is made into, to be used in a third: "an oat milk cappuccino".
   private func isMaterial(_ piece: NounRun.Piece) -> Bool {
@@ -158,7 +168,11 @@ extension Kitchen {
     guard mention.dish.isPlain else { return }
     let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
     let name = mention.name
-    if let food = ways.compactMap({ table.food(named: "\($0) \(name)") }).first {
+    // A "whole egg" is an egg, and scrambled as such.
+    let head = name.split(separator: " ").last.map(String.init) ?? name
+    let isPlainHead = table.food(named: head) == mention.dish.parts[0].food
+    let names = ways.flatMap { ["\($0) \(name)"] + (isPlainHead ? ["\($0) \(head)"] : []) }
+    if let food = names.compactMap(table.food(named:)).first {
       mention.dish = Dish(food)
       mention.unheeded.removeAll { $0.hasPrefix(manner) }
     } else if MealVocabulary.tellingManners.contains(manner), !holds(manner, mention) {

@@ -64,6 +64,9 @@ extension MealDraft {
     }
     guard isAmending || lack == .no, !isLastUnknown, let last = entries.last?.mention else {
       if isAmending, isLastUnknown { unknown.removeLast() }
+      if isJoined, text.hasSuffix(" milk"), let last = entries.indices.last {
+        _ = entries[last].mention.dish.loseMilk()
+      }
       unknown.append(text)
       isLastUnknown = true
       return
@@ -83,6 +86,7 @@ extension MealDraft {
   mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
     lack = nil
     hasLacked = true
+    if how == .instead { return }
     if how != .without,
       let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
         ?? (how == .not ? entries.lastIndex(where: { $0.mention.isKin(of: mention) }) : nil)

@@ -178,22 +178,31 @@ extension MealDraft {
     }
     isAmending = false
     if link == .and, !mention.isAdded { hostsOfEach = nil }
-    if link == nil, isRestated(mention) {
-      entries[entries.count - 1].mention = mention
+    if link == nil, let index = indexOfRestated(mention) {
+      entries[index].mention = mention
     } else {
       append(mention)
     }
   }
 
-  /// "I had waffles, maybe two waffles": the same again, now with an amount.
-  private func isRestated(_ mention: Mention) -> Bool {
-    guard let last = entries.last?.mention, entries.count > sentence else { return false }
-    return last.dish == mention.dish && last.amount.isEmpty && !mention.amount.isEmpty
+  /// "I had waffles, maybe two waffles", "a burger, a bacon burger": the same again, said better.
+  private func indexOfRestated(_ mention: Mention) -> Int? {
+    guard entries.count > sentence, let last = entries.last?.mention else { return nil }
+    if last.amount.isEmpty || last.amount == mention.amount,
+      mention.name.hasSuffix(" " + last.name)
+    {
+      return entries.count - 1
+    }
+    guard !mention.amount.isEmpty else { return nil }
+    return entries.indices.dropFirst(sentence).last {
+      entries[$0].mention.dish == mention.dish && entries[$0].mention.amount.isEmpty
+    } ?? (last.amount.isEmpty && mention.name.hasSuffix(last.name) ? entries.count - 1 : nil)
   }
 
   mutating func append(_ mention: Mention) {
     if isJoined, let filled = entries.lastIndex(where: { !$0.mention.dish.isPlain }),
       let dish = entries[filled].mention.dish.changed(bread: mention)
+        ?? entries[filled].mention.dish.changed(milk: mention)
     {
       entries[filled].mention.dish = dish
       return
@@ -213,7 +222,12 @@ extension MealDraft {
   }
 
   private mutating func take(_ amount: SaidAmount, _ said: String, after link: Link?) {
+    if let lack, lack != .no { return self.lack = nil }
     guard let last = entries.indices.last else { return note(amount, said) }
+    if amount.unit == nil, let host = indexOfCounted(last) {
+      entries[host].mention.amount = amount
+      return
+    }
     let before = entries[last].mention.amount
     if link == .or, before.quantity != nil, amount.unit == nil || amount.unit == before.unit {
       entries[last].mention.amount.quantity = amount.quantity ?? before.quantity
@@ -228,13 +242,23 @@ extension MealDraft {
     }
     countedBefore = isAmending ? nil : before.quantity
     var told = amount
-    if told.unit == nil { told.unit = before.unit }
+    if told.unit == nil { told.unit = before.unit ?? entries[last].mention.cut }
     if told.quantity == nil { told.quantity = before.quantity }
     if told.size == nil { told.size = before.size }
     entries[last].mention.amount = told
     entries[last].mention.takePart(of: table)
     isAmending = false
     lack = nil
+  }
+
+  /// "Arepas with cheese, two" counts the arepas.
+  private func indexOfCounted(_ last: Int) -> Int? {
+    guard !isAmending, lack == nil, entries[last].host != nil, entries[last].mention.amount.isEmpty,
+      entries[last].mention.isAdded,
+      let host = entries[..<last].lastIndex(where: { $0.host == nil }),
+      entries[host].mention.amount.isEmpty
+    else { return nil }
+    return host
   }
 
   /// So much of something that was not named is not known.

@@ -26,12 +26,22 @@ struct MealLexer {
       kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
   }
 
+  /// "Cooked chicken thigh" is a chicken thigh, though "cooked chicken" has a name, too.
+  private func isOvertaken(at index: Int, length: Int) -> Bool {
+    guard length > 1, MealVocabulary.plainManners.contains(words[index].key),
+      words[index].pause == .none else { return false }
+    return (length...length + 1).contains { count in
+      key(at: index + 1, length: count).map(table.food(named:)) ?? nil != nil
+    }
+  }
+
   private func longest(at index: Int) -> MealLexeme {
     let number = number(at: index)
     for length in stride(from: min(table.longestName, words.count - index), to: 0, by: -1) {
       if let key = key(at: index, length: length), let kind = named(key, at: index, length) {
-        if let number, number.words.count >= length, !kind.isDish, !kind.isSize { return number }
+        if let number, number.words.count >= length, !kind.isDish, !kind.describes { return number }
         if let number, number.words.count > length { return number }
+        if kind.isDish, isOvertaken(at: index, length: length) { continue }
         return kind
       }
       if let number, number.words.count == length { return number }
@@ -90,6 +100,7 @@ struct MealLexer {
       return isOpen ? .doubting : .amending
     }
     if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
+    if ["instead of", "rather than"].contains(key) { return .lacking(.instead) }
     if MealVocabulary.lacking.contains(key) { return .lacking(.without) }
     return wordKind(of: key, at: index, length)
   }

@@ -4,8 +4,16 @@ extension MealTelling {
     if takeVessel(index) { return }
     if isParticiple(index) { return closeRun() }
     if takeBread(key(index), isBeforeFood(index)) { return }
-    if isPlaceOrTime(before: index) { return }
+    if isPlaceOrTime(before: index) || isOwner(index) { return }
     run.add(lexemes[index], words, manners: takeManners())
+  }
+
+  /// "My toddler's plate" is nothing to eat.
+  private func isOwner(_ index: Int) -> Bool {
+    guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), index + 1 < lexemes.count
+    else { return false }
+    if case .talk = lexemes[index + 1].kind { return true }
+    return false
   }
 
   /// "An egg dropped in": what was done to a food before it came into another.
@@ -60,7 +68,7 @@ extension MealTelling {
     words[lexemes[index].words].map(\.key).joined(separator: " ")
   }
 
-  private func unknown(_ index: Int) -> MealLexeme {
+  func unknown(_ index: Int) -> MealLexeme {
     MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
   }
 

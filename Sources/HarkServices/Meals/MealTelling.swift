@@ -122,7 +122,7 @@ extension MealTelling {
   private mutating func take(_ unit: String, _ more: Double, _ range: Range<Int>) {
     closeRun()
     note(range)
-    guard amount.unit == nil else { return }
+    guard amount.unit == nil || amount.unit == "tall" else { return }
     amount.unit = unit
     if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
     isArticle = false
@@ -132,6 +132,7 @@ extension MealTelling {
   private mutating func take(cut unit: String) {
     if !run.isEmpty, amount.quantity != nil, amount.unit == nil { amount.unit = unit }
     closeRun()
+    changeLast { if $0.amount.isEmpty { $0.cut = unit } }
   }
 
   /// Before a food it belongs to that, else to the one just told.
@@ -145,7 +146,9 @@ extension MealTelling {
   }
 
   private mutating func take(manner: String, _ index: Int) {
-    if isBeforeFood(index) {
+    if isBeforeFood(index), isOfCompound(manner) {
+      run.add(unknown(index), words, manners: [])
+    } else if isBeforeFood(index) {
       closeRun()
       manners.append(manner)
     } else if takeBread(manner, false) {
@@ -158,6 +161,13 @@ extension MealTelling {
     } else {
       run.addAfter(manner)
     }
+  }
+
+  /// "A chicken fried steak", "honey roasted ham": what is before the manner is part of the name.
+  private func isOfCompound(_ manner: String) -> Bool {
+    guard let last = run.pieces.last, !last.isPlural, let food = last.food, amount.unit == nil
+    else { return false }
+    return DishWords.manners.contains(manner) || food.isSpread && DishWords.between.contains(manner)
   }
 
   /// "Ham on rye", "tuna on whole wheat": a bread by what it is made of.
@@ -215,7 +225,7 @@ extension MealTelling {
     defer { resetAmount() }
     let left = takeManners().joined(separator: " ")
     if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
-    if !amount.isEmpty, !isArticle, amount.quantity != nil || amount.size != nil {
+    if !amount.isEmpty, !isArticle || amount.size != nil, amount.quantity != nil || amount.size != nil {
       let text = amountWords.map(text(of:)) ?? ""
       statements.append(.amount(said, said: text))
     }

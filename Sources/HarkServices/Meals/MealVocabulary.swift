@@ -59,7 +59,7 @@ enum MealVocabulary {
     |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
     |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
     |pressed|rolled|strong|weak|smooth|chunky|gorgeous|perfect|amazing|awesome
-    |super|very|really|pretty|wonderful|greasy|artisan|rustic|individual
+    |super|dry|very|really|pretty|wonderful|greasy|artisan|rustic|individual
     |original|kellogg|quaker|kraft|campbell|heinz|nabisco|general mill|nestle|oscar mayer|hormel
     |tropicana|minute maid|dannon|yoplait|silk|sara lee|wonder|pepperidge farm|barilla|uncle ben
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
@@ -76,7 +76,7 @@ enum MealVocabulary {
     |frosted|sweetened|unsweetened|stuffed|chocolate covered|chocolate coated|loaded|cheesy
     |dried|pickled|caramelized|whole wheat|wholemeal|whole grain|wholegrain|multigrain|honey roasted
     |crunchy|crispy|crisp|black|white|red|green|yellow|dark|brown|light brown|purple|orange colored
-    |sweet|sour|sugary|creamy|milky|buttery|double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
+    |two percent|2 percent|one percent|1 percent|sweet|sour|sugary|creamy|milky|buttery|double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
     """)
 
   /// Words that make another food of it; without a row of its own it is not known.
@@ -101,8 +101,8 @@ enum MealVocabulary {
   static let lacking = keys(
     """
     no|without|without any|hold the|minus|minus the|skip the|skipped the|skipped|skipping
-    |no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
-    |didnt drink|except|except for|but not|but no|with no|and no|instead of|rather than|free of
+    |everything but|everything except|all but|no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
+    |didnt drink|except|except for|but not|but no|with no|and no|free of
     |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any
     |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
     |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
@@ -131,6 +131,7 @@ enum MealVocabulary {
     |that should be|i meant to say|or actually|correct that to|lets make that
     |lets make it|no i had|no i ate|nope|hang on|hold on|it was more like|more like
     |change to|or i mean|no that was|let me correct that|no they were
+    |well really|well really just|well just|well maybe|really just|really only|well only|well more like
     |no scratch that i meant|scratch that i meant|scratch that make it|scratch that make that
     """)
 

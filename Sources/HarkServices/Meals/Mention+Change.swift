@@ -8,7 +8,7 @@ extension Mention {
 
   /// Whether a name says that something is in it: "cheeseburger", "pizza (cheese)".
   private static func tells(_ name: String, of part: String) -> Bool {
-    !name.contains("without")
+    !name.contains("without") && !name.hasSuffix(" \(part)")
       && (" \(name) ".contains(" \(part) ") || name.contains("\(part)burger"))
   }
 

@@ -36,6 +36,7 @@ struct NounRun: Sendable {
   /// Adds a name.
   mutating func add(_ lexeme: MealLexeme, _ words: [MealWord], manners: [String]) {
     let said = words[lexeme.words]
+    if case .food(let food, _) = lexeme.kind, pieces.last?.food == food { pieces.removeLast() }
     pieces.append(
       Piece(
         kind: lexeme.kind, text: said.map(\.text).joined(separator: " "),
