@@ -84,10 +84,17 @@ extension Kitchen {
     guard amount.isEmpty, case .unknown(let text) = told.first, text.contains(" "),
       statements.count >= 2, case .and(isOr: false) = statements[statements.count - 1],
       case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,
-      mention.amount == SaidAmount(quantity: 1), !mention.dish.parts[0].food.isPoured
+      mention.amount == SaidAmount(quantity: 1) || mention.amount.isEmpty && isJoint(text),
+      !mention.dish.parts[0].food.isPoured
     else { return told }
     statements.removeLast(2)
     return [.unknown("\(mention.name) and \(text)")] + told.dropFirst()
+  }
+
+  /// Dishes that are named for two things more often than they are eaten beside one of them.
+  private func isJoint(_ text: String) -> Bool {
+    let head = text.split(separator: " ").last.map { MealWord.singular(String($0)) } ?? ""
+    return ["pie", "dip", "casserole", "sub", "quiche", "pasty", "stew", "hoagie"].contains(head)
   }
 
   /// "A ham and" that came before "cheese sandwich" belongs into it.

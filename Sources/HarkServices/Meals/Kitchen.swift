@@ -14,12 +14,29 @@ struct Kitchen: Sendable {
     if pieces.contains(where: \.isUnknown) {
       return absorbing(withUnknown(pieces, amount, isBeforeAnd: isBeforeAnd), amount, &statements)
     }
+    if let end = pieces.dropLast().firstIndex(where: { holder($0) != nil }) {
+      return parted(pieces, behind: end, amount, isArticle: isArticle, isBeforeAnd, &statements)
+    }
     if pieces.count == 1, holder(pieces[0]) == nil { return [statement(pieces[0], amount)] }
     if let filled = filled(pieces, amount, isArticle: isArticle, after: &statements) {
       return [filled]
     }
     return isList(pieces, amount, isArticle: isArticle, isBeforeAnd: isBeforeAnd)
       ? list(pieces, amount) : [.unknown(text(of: pieces))]
+  }
+
+  /// "Turkey sandwich chips pickle": a sandwich ends what is in it.
+  private func parted(
+    _ pieces: [NounRun.Piece], behind end: Int, _ amount: SaidAmount, isArticle: Bool,
+    _ isBeforeAnd: Bool, _ before: inout [MealStatement]
+  ) -> [MealStatement] {
+    let first = statements(
+      of: NounRun(pieces[...end]), amount, isArticle: isArticle, isBeforeAnd: false, after: &before)
+    var none: [MealStatement] = []
+    let rest = NounRun(pieces[(end + 1)...])
+    return first
+      + statements(
+        of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
   }
 
   private func text(of pieces: some Sequence<NounRun.Piece>) -> String {
@@ -47,10 +64,8 @@ struct Kitchen: Sendable {
     }
     told.append(.unknown(text(of: pieces[start..<end])))
     if end < pieces.count {
-      var rest = NounRun()
-      pieces[end...].forEach { rest.append($0) }
       told += statements(
-        of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
+        of: NounRun(pieces[end...]), SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
     }
     return told
   }

@@ -4,6 +4,12 @@ extension MealDraft {
   mutating func amend(with mention: Mention) {
     let same = entries.lastIndex { $0.mention.isKin(of: mention) }
     let index = same ?? entries.count - 1
+    let before = entries[index].mention
+    if before.dish == mention.dish, before.amount == mention.amount {
+      // "Eggs and bacon, make that eggs and sausage": all behind it is told anew.
+      entries.removeSubrange((index + 1)...)
+      return
+    }
     if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table) {
       entries[index].mention = other
     } else if same == nil, refill(with: mention) {
@@ -114,6 +120,7 @@ extension MealDraft {
   /// "Cereal no oatmeal": a thing of the same kind that comes right after "no" was meant instead.
   private func isCorrection(_ mention: Mention) -> Bool {
     guard let last = entries.last?.mention.dish.parts[0].food else { return false }
-    return last.number.prefix(2) == mention.dish.parts[0].food.number.prefix(2)
+    let groups = [last.number.prefix(2), mention.dish.parts[0].food.number.prefix(2)]
+    return groups[0] == groups[1] || groups.allSatisfy { ["11", "16"].contains($0) }
   }
 }

@@ -36,6 +36,9 @@ struct MealDraft {
   /// An amount of nothing that was named, while it may still be corrected.
   private var abandoned: SaidAmount?
 
+  /// "A teaspoon each of honey and butter": the amount of all that follow.
+  private var distributed: SaidAmount?
+
   /// Whether the last thing that was told is not known.
   var isLastUnknown = false
 
@@ -119,6 +122,7 @@ extension MealDraft {
     lack = nil
     hasLacked = false
     hostsOfEach = nil
+    distributed = nil
     if isStop {
       isJoined = false
       isOfOthers = false
@@ -208,7 +212,7 @@ extension MealDraft {
       return
     }
     var mention = mention
-    if mention.amount.isEmpty, let kept = keptAmount { mention.amount = kept }
+    if mention.amount.isEmpty, let kept = keptAmount ?? distributed { mention.amount = kept }
     keptAmount = nil
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
       return entries.append(Entry(mention: mention))
@@ -270,6 +274,11 @@ extension MealDraft {
 
   /// "Two steaks, eight ounces each", "two coffees with two sugars each", "two burgers each with".
   private mutating func takeEach() {
+    if let amount = abandoned, !unknown.isEmpty {
+      unknown.removeLast()
+      (distributed, abandoned) = (amount, nil)
+      return
+    }
     guard let last = entries.indices.last else { return }
     if let count = countedBefore {
       entries[last].mention.multiply(by: count)

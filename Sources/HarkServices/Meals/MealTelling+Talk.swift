@@ -103,18 +103,17 @@ extension MealTelling {
   }
 
   private func isVessel(_ index: Int) -> Bool {
-    guard DishWords.vessels.contains(key(index)), let unit = MealVocabulary.units[key(index)],
-      let food = run.pieces.last?.food
+    guard let unit = MealVocabulary.units[key(index)], let food = run.pieces.last?.food,
+      DishWords.vessels.contains(key(index)) || food.grams[unit] != nil
     else { return false }
     return food.weight(of: unit, size: nil) != nil && (unit != "bowl" || food.isSpooned)
   }
 
   /// "Two beer bottles" are counted by the bottle.
   private mutating func takeVessel(_ index: Int) -> Bool {
-    guard !run.isEmpty, isVessel(index), amount.quantity != nil, amount.unit == nil,
-      lexemes[index - 1].pause == .none
+    guard !run.isEmpty, isVessel(index), amount.unit == nil, lexemes[index - 1].pause == .none
     else { return false }
-    amount.unit = MealVocabulary.units[key(index)]
+    if amount.quantity != nil { amount.unit = MealVocabulary.units[key(index)] }
     closeRun()
     return true
   }

@@ -54,8 +54,8 @@ struct NounRun: Sendable {
     pieces[last].manners.append(manner)
   }
 
-  /// Adds a name that was cut already.
-  mutating func append(_ piece: Piece) {
-    pieces.append(piece)
+  /// Makes a run of names that were cut already.
+  init(_ pieces: some Sequence<Piece> = []) {
+    self.pieces = Array(pieces)
   }
 }

@@ -57,6 +57,10 @@ extension SpokenQuantity {
       value = dozen * (1 + ending.value)
       length += ending.length
     }
+    if let count = value, words.dropFirst(length).first?.key == "dozen" {
+      value = count * 12
+      length += 1
+    }
     return SpokenQuantity(
       value: value, isVague: !exact.contains(found.words),
       length: length + (starts(words.dropFirst(length), with: "of") ? 1 : 0))
@@ -103,6 +107,10 @@ extension SpokenQuantity {
   /// "two or three": as many as may have been.
   private mutating func takeRange(_ words: ArraySlice<MealWord>) {
     let rest = words.dropFirst(length)
+    if !isArticle, Self.starts(rest, with: "or so") {
+      (isVague, length) = (true, length + 2)
+      return
+    }
     guard let value, !isArticle || rest.first?.key == "or", let link = rest.first,
       link.key == "or" || link.key == "to",
       words.dropFirst(length - 1).first?.pause == MealWord.Pause.none,

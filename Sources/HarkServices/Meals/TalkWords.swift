@@ -105,7 +105,7 @@ enum TalkWords {
     apiece each altogether total sum worth left remaining half-eaten midway between
     hungry thirsty full bloated craving stuffed satisfied tired sick ill sore busy late early
     bothered couldnt wouldnt shouldnt didnt dont doesnt wasnt werent isnt arent aint
-    bro bruh dude yo lol omg haha guys folks yall sis hon gosh geez jeez yikes welp alrighty anyhoo
+    pre post preworkout postworkout bro bruh dude yo lol omg haha guys folks yall sis hon gosh geez jeez yikes welp alrighty anyhoo
     hiya howdy greetings siri alexa google assistant bye goodbye cheers amen
     am pm oclock noon midnight dawn dusk sunrise sunset sundown nighttime daytime
     flavor flavour flavored flavoured style type brand kind sort variety version sized size
