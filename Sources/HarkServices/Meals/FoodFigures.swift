@@ -906,9 +906,9 @@ enum FoodFigures {
     25017|power bar;powerbar;protein bar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
     25021|luna bar|403|20.75|12.19|52.49|1 each|each=48;bar=48
     25031|zone bar;zone perfect bar|422|30|14|45|1 each|each=50;bar=50
-    19120|milk chocolate;chocolate (milk);chocolate;chocolate bar;hershey bar;hershey|535|7.65|29.66|59.4|1 bar|bar=44;each=44;cup=168
-    19904|dark chocolate;very dark chocolate|598|7.79|42.63|45.9|1 oz|bar=101;each=101
-    19087|white chocolate|539|5.87|32.09|59.24|1 oz|bar=85;tbsp=14;cup=170;each=85
+    19120|milk chocolate;chocolate (milk);chocolate;chocolate bar;hershey bar;hershey|535|7.65|29.66|59.4|1 bar|bar=44;cup=168
+    19904|dark chocolate;very dark chocolate|598|7.79|42.63|45.9|1 oz|bar=101
+    19087|white chocolate|539|5.87|32.09|59.24|1 oz|bar=85;tbsp=14;cup=170
     19080|chocolate chip;semisweet chocolate|480|4.2|30|63.9|1 tbsp|serving=14.5;cup=182;each=0.4725
     19132|chocolate with almond;milk chocolate with almond|526|9|34.4|53.4|1 bar|bar=41;each=41
     19138|truffle;chocolate truffle|510|6.21|33.76|44.88|1 each|piece=12;each=12

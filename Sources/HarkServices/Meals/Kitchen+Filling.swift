@@ -40,6 +40,9 @@ extension Kitchen {
     "linguine", "fettuccine", "english muffin", "pita",
   ]
 
+  /// Those that come with fruit baked in: "a blueberry bagel".
+  private static let baked: Set<String> = ["bagel", "english muffin", "pita", "tortilla"]
+
   private static let standIns: Set<String> = [
     "cauliflower", "zucchini", "spaghetti squash", "butternut squash", "sweet potato", "cabbage",
     "eggplant", "beet", "carrot", "heart of palm", "jicama", "kale", "pumpkin", "corn",
@@ -51,7 +54,9 @@ extension Kitchen {
       Self.doughs.contains(name), let food = pieces[pieces.count - 2].food
     else { return false }
     let isSeed = ["12", "16", "20"].contains(food.number.prefix(2)) && !name.hasSuffix("toast")
-    return Self.standIns.contains(food.name) || isSeed && !food.isSpread
+    let isFruited = food.number.hasPrefix("09") && Self.baked.contains(name)
+      && !["avocado", "olive"].contains(food.name)
+    return Self.standIns.contains(food.name) || isSeed && !food.isSpread || isFruited
   }
 
   private func head(_ piece: NounRun.Piece) -> Dish.Part? {

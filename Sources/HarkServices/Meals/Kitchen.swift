@@ -98,7 +98,7 @@ struct Kitchen: Sendable {
 
   /// "A baked potato butter and", "a bagel cream cheese": something ready, and what goes onto it.
   private func isToppedList(_ first: NounRun.Piece, _ second: NounRun.Piece) -> Bool {
-    guard let food = first.food, let topping = second.food, Addition.isAdded(topping) else {
+    guard let food = first.food, let topping = second.food, Addition.isAdded(topping), !topping.isBread else {
       return false
     }
     let isReady = first.text.contains(" ") || !first.manners.isEmpty
@@ -178,6 +178,15 @@ extension Kitchen {
     }
   }
 
+  /// Whether a manner changes the figures: grain, beans and meat weigh otherwise before cooking.
+  private func tells(_ manner: String, of mention: Mention) -> Bool {
+    if manner == "raw" {
+      return ["05", "10", "13", "15", "16", "17", "20"].contains(
+        mention.dish.parts[0].food.number.prefix(2))
+    }
+    return MealVocabulary.tellingManners.contains(manner)
+  }
+
   /// Takes the row of the table that is made so, or notes what no row says.
   func add(_ manner: String, to mention: inout Mention) {
     guard mention.dish.isPlain else { return }
@@ -190,7 +199,7 @@ extension Kitchen {
     if let food = names.compactMap(table.food(named:)).first {
       mention.dish = Dish(food)
       mention.unheeded.removeAll { $0.hasPrefix(manner) }
-    } else if MealVocabulary.tellingManners.contains(manner), !holds(manner, mention) {
+    } else if tells(manner, of: mention), !holds(manner, mention) {
       mention.unheeded.append("\(manner) \(mention.name)")
     }
   }

@@ -10,7 +10,9 @@ extension MealDraft {
       entries.removeSubrange((index + 1)...)
       return
     }
-    if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table) {
+    if let other = before.changed(joining: mention, in: table) {
+      entries.replaceSubrange(index...index, with: other.map { Entry(mention: $0) })
+    } else if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table) {
       entries[index].mention = other
     } else if same == nil, refill(with: mention) {
       return

@@ -72,9 +72,16 @@ struct MealDraft {
 
   private var meal: Meal {
     let items = entries.flatMap { $0.mention.dish.items($0.mention.amount, hangingOn: $0.host) }
-    let told = entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
+    let told = entries.indices.flatMap(unfilled) + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
     return Meal(items: items, unknown: told.filter { seen.insert($0).inserted })
+  }
+
+  /// "A sandwich", of which nobody knows what was in it.
+  private func unfilled(_ index: Int) -> [String] {
+    let mention = entries[index].mention
+    let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
+    return mention.isBareHolder && !isFilled ? [mention.name] : []
   }
 
   private mutating func take(_ statement: MealStatement) {
@@ -198,6 +205,7 @@ extension MealDraft {
       return entries.count - 1
     }
     guard !mention.amount.isEmpty else { return nil }
+    if last.dish == mention.dish, last.amount != mention.amount { return entries.count - 1 }
     return entries.indices.dropFirst(sentence).last {
       entries[$0].mention.dish == mention.dish && entries[$0].mention.amount.isEmpty
     } ?? (last.amount.isEmpty && mention.name.hasSuffix(last.name) ? entries.count - 1 : nil)

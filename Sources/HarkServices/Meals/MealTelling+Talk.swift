@@ -158,8 +158,9 @@ extension MealTelling {
     let isOfThing = ["last", "not that", "but"].contains(where: said.contains)
     if isOfThing { return .thing }
     guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
-    switch key(index + 1) {
-    case "just", "only": return .sentence
+    let next = (index + 1..<min(index + 4, lexemes.count)).map(key)
+    if next.contains("just") || next.contains("only") { return .sentence }
+    switch next[0] {
     case "i", "we": return .clause
     default: return .thing
     }
@@ -185,10 +186,16 @@ extension MealTelling {
   /// The kitchen's own dishes are in the table; of any other only the food is known.
   mutating func takePlace(_ index: Int) {
     closeRun()
-    let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : "at"
-    if isBeforeFood(index), !["at", "from", "to", "in"].contains(before) {
+    let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : ""
+    if isBeforeFood(index), !["at", "from", "to", "in"].contains(before), !isOwn(index) {
       statements.append(.unknown(text(of: lexemes[index].words)))
     }
+  }
+
+  /// Whether the row of the food behind a place is that place's.
+  private func isOwn(_ index: Int) -> Bool {
+    guard case .food(let food, _) = lexemes[index + 1].kind else { return false }
+    return food.names.contains { MealWord.key(of: $0).contains(key(index)) }
   }
 
   func text(of range: Range<Int>) -> String {

@@ -46,7 +46,7 @@ enum MealVocabulary {
   static let plainManners = keys(
     """
     grilled|boiled|steamed|raw|baked|roasted|roast|broiled|toasted|poached|scrambled|sauteed|braised
-    |stewed|barbecued|barbecue|bbq|cooked|uncooked|sliced|chopped|diced|shredded|grated|minced
+    |stewed|barbecued|barbecue|bbq|cooked|sliced|chopped|diced|shredded|grated|minced
     |skinless|boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
     |iced|warm|chilled|homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy
     |organic|ripe|plain|regular|leftover|left over|juicy|soft|hard|thick|thin
@@ -59,7 +59,7 @@ enum MealVocabulary {
     |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
     |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
     |pressed|rolled|strong|weak|smooth|chunky|gorgeous|perfect|amazing|awesome
-    |super|dry|very|really|pretty|wonderful|greasy|artisan|rustic|individual
+    |super|very|really|pretty|wonderful|greasy|artisan|rustic|individual
     |original|kellogg|quaker|kraft|campbell|heinz|nabisco|general mill|nestle|oscar mayer|hormel
     |tropicana|minute maid|dannon|yoplait|silk|sara lee|wonder|pepperidge farm|barilla|uncle ben
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
@@ -71,7 +71,7 @@ enum MealVocabulary {
   /// Ways of making that change the figures; told when no row of the table is made so.
   static let tellingManners = keys(
     """
-    fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
+    dry|uncooked|fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
     |nonfat|fat free|full fat|reduced fat|low carb|lite|low calorie|low cal|light|creamed|candied|glazed
     |frosted|sweetened|unsweetened|stuffed|chocolate covered|chocolate coated|loaded|cheesy
     |dried|pickled|caramelized|whole wheat|wholemeal|whole grain|wholegrain|multigrain|honey roasted

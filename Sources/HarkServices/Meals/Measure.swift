@@ -43,7 +43,7 @@ enum Measure {
     "piece": ["each", "slice", "wedge", "strip", "square", "fillet", "link", "patty"],
     "slice": ["strip", "wedge", "piece"], "rasher": ["slice", "strip", "each"],
     "strip": ["slice", "each"], "wedge": ["slice", "piece"], "stick": ["bar", "piece"],
-    "bar": ["each", "package"], "square": ["piece", "each"], "cube": ["each", "piece"],
+    "bar": ["each", "package"], "cube": ["each", "piece"],
     "link": ["each"], "patty": ["each", "slice"], "fillet": ["each", "piece"],
     "clove": ["each"], "leaf": ["each"], "stalk": ["each", "stick"], "spear": ["each"],
     "ear": ["each"], "ball": ["each", "piece"], "ring": ["each"], "wing": ["each"],

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Mention {
   /// Whether it goes onto or into other things and no glass of it stands beside them.
   var isAdded: Bool {
@@ -10,6 +12,11 @@ extension Mention {
   private static func tells(_ name: String, of part: String) -> Bool {
     !name.contains("without") && !name.hasSuffix(" \(part)")
       && (" \(name) ".contains(" \(part) ") || name.contains("\(part)burger"))
+  }
+
+  /// Whether it is a sandwich or a wrap with nothing in it.
+  var isBareHolder: Bool {
+    !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil
   }
 
   /// An amount far from the usual portion for which no figure is known, as "loaf of bread".
@@ -42,6 +49,20 @@ extension Mention {
     other.name = "\(kind) \(head)"
     other.unheeded = []
     return other
+  }
+
+  /// "Spaghetti with meat sauce, no, with marinara": the same with that; nil when nothing is with it.
+  func changed(joining other: Mention, in table: FoodTable) -> [Mention]? {
+    let key = MealWord.key(of: name)
+    guard dish.isPlain, let link = key.range(of: " with "),
+      let base = table.food(named: String(key[..<link.lowerBound])), other.dish.isPlain,
+      other.dish.parts[0].food != base
+    else { return nil }
+    let whole = key[..<link.upperBound] + MealWord.key(of: other.name)
+    if let food = table.food(named: String(whole)) {
+      return [Mention(dish: Dish(food), amount: amount, name: String(whole))]
+    }
+    return [Mention(dish: Dish(base), amount: amount, name: String(key[..<link.lowerBound])), other]
   }
 
   /// A sandwich with something else of the same sort in it; nil when that is none of its fillings.
