@@ -7,7 +7,9 @@ extension MealItem {
     Self.number(quantity) + " " + Self.unit(unit, isPlural: quantity > 1.005)
   }
 
-  private static let fractions = [(1.0 / 4, "¼"), (1.0 / 3, "⅓"), (1.0 / 2, "½"), (2.0 / 3, "⅔"), (3.0 / 4, "¾")]
+  private static let fractions = [
+    (1.0 / 4, "¼"), (1.0 / 3, "⅓"), (1.0 / 2, "½"), (2.0 / 3, "⅔"), (3.0 / 4, "¾"),
+  ]
 
   /// Fractions that cups are marked with as such, others with two digits behind the point.
   private static func number(_ value: Double) -> String {

@@ -54,7 +54,8 @@ extension Kitchen {
       Self.doughs.contains(name), let food = pieces[pieces.count - 2].food
     else { return false }
     let isSeed = ["12", "16", "20"].contains(food.number.prefix(2)) && !name.hasSuffix("toast")
-    let isFruited = food.number.hasPrefix("09") && Self.baked.contains(name)
+    let isFruited =
+      food.number.hasPrefix("09") && Self.baked.contains(name)
       && !["avocado", "olive"].contains(food.name)
     return Self.standIns.contains(food.name) || isSeed && !food.isSpread || isFruited
   }

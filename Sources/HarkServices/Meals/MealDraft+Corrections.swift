@@ -12,7 +12,8 @@ extension MealDraft {
     }
     if let other = before.changed(joining: mention, in: table) {
       entries.replaceSubrange(index...index, with: other.map { Entry(mention: $0) })
-    } else if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table) {
+    } else if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table)
+    {
       entries[index].mention = other
     } else if same == nil, refill(with: mention) {
       return
@@ -112,8 +113,8 @@ extension MealDraft {
     guard how == .no, !entries.isEmpty else { return }
     if entries.contains(where: { $0.mention.isKin(of: mention) }) {
       amend(with: mention)
-    } else if !Addition.isAdded(mention.dish.parts[0].food), !isJoined, mention.dish.isPlain,
-      isAmending || isCorrection(mention)
+    } else if !isJoined, mention.dish.isPlain, isAmending || isCorrection(mention),
+      !mention.isAdded || entries.last?.mention.isAdded == true
     {
       amend(with: mention)
     }

@@ -29,7 +29,8 @@ struct MealLexer {
   /// "Cooked chicken thigh" is a chicken thigh, though "cooked chicken" has a name, too.
   private func isOvertaken(at index: Int, length: Int) -> Bool {
     guard length > 1, MealVocabulary.plainManners.contains(words[index].key),
-      words[index].pause == .none else { return false }
+      words[index].pause == .none
+    else { return false }
     return (length...length + 1).contains { count in
       key(at: index + 1, length: count).map(table.food(named:)) ?? nil != nil
     }

@@ -9,7 +9,7 @@ extension MealTelling {
   }
 
   /// "My toddler's plate" is nothing to eat.
-  private func isOwner(_ index: Int) -> Bool {
+  func isOwner(_ index: Int) -> Bool {
     guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), index + 1 < lexemes.count
     else { return false }
     if case .talk = lexemes[index + 1].kind { return true }
@@ -17,7 +17,7 @@ extension MealTelling {
   }
 
   /// "An egg dropped in": what was done to a food before it came into another.
-  private func isParticiple(_ index: Int) -> Bool {
+  func isParticiple(_ index: Int) -> Bool {
     guard !run.isEmpty, index + 1 < lexemes.count, lexemes[index].pause == .none,
       words[lexemes[index].words.lowerBound].text.hasSuffix("ed"),
       case .joining = lexemes[index + 1].kind
@@ -30,7 +30,7 @@ extension MealTelling {
   ]
 
   /// "at Joe's", "during recess": what is unknown there is no food.
-  private func isPlaceOrTime(before index: Int) -> Bool {
+  func isPlaceOrTime(before index: Int) -> Bool {
     for lexeme in lexemes[..<index].reversed() where lexeme.pause == .none {
       let key = words[lexeme.words.lowerBound].key
       if Self.placing.contains(key) { return true }
@@ -64,58 +64,12 @@ extension MealTelling {
     }
   }
 
-  private func key(_ index: Int) -> String {
+  func key(_ index: Int) -> String {
     words[lexemes[index].words].map(\.key).joined(separator: " ")
   }
 
   func unknown(_ index: Int) -> MealLexeme {
     MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
-  }
-
-  /// Whether a word of talk makes another dish of the food beside it.
-  private func isOfDish(_ index: Int) -> Bool {
-    let key = key(index)
-    if !run.isEmpty, lexemes[index - 1].pause == .none, !isFollowedByContents(index) {
-      if DishWords.behind.contains(key), !isVessel(index) { return true }
-      if DishWords.between.contains(key), isBeforeFood(index) { return true }
-    }
-    guard run.isEmpty, isBeforeFood(index) else { return false }
-    let isCounted = !amount.isEmpty
-    if DishWords.beforeCounted.contains(key) { return isCounted }
-    return DishWords.before.contains(key) && (isCounted || !isAfterPreposition(index))
-  }
-
-  /// "A rice bowl with tofu" tells itself what is in the bowl.
-  private func isFollowedByContents(_ index: Int) -> Bool {
-    let next = lexemes[index].words.upperBound
-    return lexemes[index].pause == .none && next < words.count
-      && ["of", "with"].contains(words[next].key)
-  }
-
-  private static let prepositions: Set<String> = [
-    "at", "in", "on", "from", "for", "during", "after", "before", "the", "my", "our", "this", "to",
-    "by", "of", "near",
-  ]
-
-  private func isAfterPreposition(_ index: Int) -> Bool {
-    guard index > 0, lexemes[index - 1].pause == .none else { return false }
-    return Self.prepositions.contains(words[lexemes[index - 1].words.upperBound - 1].key)
-  }
-
-  private func isVessel(_ index: Int) -> Bool {
-    guard let unit = MealVocabulary.units[key(index)], let food = run.pieces.last?.food,
-      DishWords.vessels.contains(key(index)) || food.grams[unit] != nil
-    else { return false }
-    return food.weight(of: unit, size: nil) != nil && (unit != "bowl" || food.isSpooned)
-  }
-
-  /// "Two beer bottles" are counted by the bottle.
-  private mutating func takeVessel(_ index: Int) -> Bool {
-    guard !run.isEmpty, isVessel(index), amount.unit == nil, lexemes[index - 1].pause == .none
-    else { return false }
-    if amount.quantity != nil { amount.unit = MealVocabulary.units[key(index)] }
-    closeRun()
-    return true
   }
 
   private static let persons: Set<String> = [
@@ -125,7 +79,7 @@ extension MealTelling {
   ]
 
   /// "My wife had the steak": what others ate, until the person speaks of themselves.
-  private mutating func takeSubject(_ index: Int) {
+  mutating func takeSubject(_ index: Int) {
     let key = key(index)
     if ["i", "we", "me", "ive", "mine"].contains(key) {
       statements.append(.others(false))
@@ -134,21 +88,6 @@ extension MealTelling {
       let isEating = ["had", "ate", "ordered", "drank", "got", "chose"].contains(next.first ?? "")
       if isEating, !["me", "us"].contains(next.last ?? "") { statements.append(.others(true)) }
     }
-  }
-
-  private static let kinds: Set<String> = ["kind", "flavor", "flavour", "type", "version", "variety"]
-
-  /// "A muffin, the blueberry kind": which of the last thing it was.
-  private mutating func takeKind(_ index: Int) -> Bool {
-    guard Self.kinds.contains(key(index)), run.pieces.count == 1, amount.isEmpty,
-      let piece = run.pieces.first, lexemes[index - 1].pause == .none
-    else { return false }
-    let kitchen = kitchen
-    var isKnown = false
-    changeLast { isKnown = kitchen.change(&$0, toKind: piece) }
-    if !isKnown { return false }
-    run = NounRun()
-    return true
   }
 
   /// How far back is meant: "scratch that" alone, and before "just" or "I had", takes the sentence
@@ -172,7 +111,7 @@ extension MealTelling {
   ]
 
   /// "Some leftovers" were eaten, and nobody knows what they were.
-  private mutating func takeVagueFood(_ index: Int) {
+  mutating func takeVagueFood(_ index: Int) {
     let range = lexemes[index].words
     let next = range.upperBound < words.count ? words[range.upperBound].key : ""
     guard !amount.isEmpty, Self.vagueFoods.contains(words[range.lowerBound].key), next != "of"
@@ -193,7 +132,7 @@ extension MealTelling {
   }
 
   /// Whether the row of the food behind a place is that place's.
-  private func isOwn(_ index: Int) -> Bool {
+  func isOwn(_ index: Int) -> Bool {
     guard case .food(let food, _) = lexemes[index + 1].kind else { return false }
     return food.names.contains { MealWord.key(of: $0).contains(key(index)) }
   }

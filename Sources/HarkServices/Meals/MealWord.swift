@@ -121,7 +121,8 @@ extension MealWord {
 
   private static let gluedUnits: Set<String> = [
     "g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs", "x", "am", "pm", "gram", "grams",
-    "kcal", "cal", "inch", "tbsp", "tsp", "cup", "cups", "slice", "slices", "pc", "pcs", "lt", "st", "nd", "rd", "th",
+    "kcal", "cal", "inch", "tbsp", "tsp", "cup", "cups", "slice", "slices", "pc", "pcs", "lt", "st",
+    "nd", "rd", "th",
   ]
 
   private static func split(_ text: String) -> [String] {

@@ -8,12 +8,6 @@ extension Mention {
       && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
   }
 
-  /// Whether a name says that something is in it: "cheeseburger", "pizza (cheese)".
-  private static func tells(_ name: String, of part: String) -> Bool {
-    !name.contains("without") && !name.hasSuffix(" \(part)")
-      && (" \(name) ".contains(" \(part) ") || name.contains("\(part)burger"))
-  }
-
   /// Whether it is a sandwich or a wrap with nothing in it.
   var isBareHolder: Bool {
     !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil
@@ -62,7 +56,9 @@ extension Mention {
     if let food = table.food(named: String(whole)) {
       return [Mention(dish: Dish(food), amount: amount, name: String(whole))]
     }
-    return [Mention(dish: Dish(base), amount: amount, name: String(key[..<link.lowerBound])), other]
+    return [
+      Mention(dish: Dish(base), amount: amount, name: String(key[..<link.lowerBound])), other,
+    ]
   }
 
   /// A sandwich with something else of the same sort in it; nil when that is none of its fillings.
@@ -79,71 +75,16 @@ extension Mention {
 
   /// "An ice cream cone, two scoops": the amount is that of what it is named for.
   mutating func takePart(of table: FoodTable) {
-    guard dish.isPlain, let unit = amount.unit, dish.parts[0].food.weight(of: unit, size: nil) == nil
+    guard dish.isPlain, let unit = amount.unit,
+      dish.parts[0].food.weight(of: unit, size: nil) == nil
     else { return }
     let words = MealWord.key(of: name).split(separator: " ")
     let part = words.dropLast().joined(separator: " ")
-    guard let food = table.food(named: part), food.weight(of: unit, size: nil) != nil else { return }
+    guard let food = table.food(named: part), food.weight(of: unit, size: nil) != nil else {
+      return
+    }
     unheeded.append(name)
     dish = Dish(food)
     name = part
   }
-
-  /// Takes away what was not in it; false when that was no part of it.
-  ///
-  /// Where no figure is without it, that is told.
-  mutating func lose(_ lost: Mention, in table: FoodTable) -> Bool {
-    guard lost.dish.isPlain, let food = lost.dish.parts.first?.food else { return false }
-    if !dish.isPlain {
-      guard dish.parts.count > 1, let index = dish.parts.firstIndex(where: { $0.food.isSame(food) })
-      else { return false }
-      dish.parts.remove(at: index)
-      return true
-    }
-    let (own, other) = (MealWord.key(of: name), MealWord.key(of: lost.name))
-    let names = [own] + dish.parts[0].food.names.map(MealWord.key(of:))
-    if let row = names.compactMap({ table.food(named: "\($0) without \(other)") }).first {
-      dish = Dish(row)
-      return true
-    }
-    let isHeld = own != other && (names.contains(where: { Self.tells($0, of: other) }) || (dish.parts[0].food.isServed && food.isWrapping))
-    if isHeld { unheeded.append("\(name) without \(lost.name)") }
-    return isHeld
-  }
-}
-
-extension Food {
-  /// Whether it goes onto bread by the spoon.
-  var isSpread: Bool { ["tbsp", "tsp"].contains(portion.unit) }
-
-  /// Whether it is bread of any shape.
-  var isBread: Bool { number.hasPrefix("18") }
-
-  /// Whether it is what a dish is wrapped in.
-  var isWrapping: Bool {
-    isBread
-      && names.contains { name in
-        ["bun", "tortilla", "bread", "wrap", "english muffin"].contains(where: name.contains)
-      }
-  }
-
-  /// Whether it comes ready from a kitchen, in a bun or a wrap: fast food and restaurants' dishes.
-  var isServed: Bool { ["21", "36"].contains(number.prefix(2)) }
-
-  /// Whether one may be said for the other: cheddar and cheese, lettuce and iceberg.
-  func isSame(_ other: Food) -> Bool {
-    self == other || names.contains { name in
-      let words = MealWord.key(of: name).split(separator: " ")
-      return words.last.map(String.init) == MealWord.key(of: other.names.last ?? "")
-        || other.names.contains { MealWord.key(of: $0) == words.last.map(String.init) }
-    }
-  }
-
-  /// Whether both are meat or fish, or stand in one group of the source.
-  func isLike(_ other: Food) -> Bool {
-    let groups = (String(number.prefix(2)), String(other.number.prefix(2)))
-    return groups.0 == groups.1 || (Self.meats.contains(groups.0) && Self.meats.contains(groups.1))
-  }
-
-  private static let meats: Set<String> = ["05", "07", "10", "13", "15", "17"]
 }

@@ -22,7 +22,8 @@ struct MealItemAmountTests {
   @Test(
     "Abbreviations and sizes have no plural",
     arguments: [
-      (200.0, "g", "200 g"), (8, "fl oz", "8 fl oz"), (2, "tbsp", "2 tbsp"), (3, "large", "3 large"),
+      (200.0, "g", "200 g"), (8, "fl oz", "8 fl oz"), (2, "tbsp", "2 tbsp"),
+      (3, "large", "3 large"),
       (2, "extra large", "2 extra large"),
     ])
   func unchanged(quantity: Double, unit: String, wording: String) {
