@@ -11,8 +11,9 @@ struct CommandFailure: Error, Equatable {
     let printable = String(
       String.UnicodeScalarView(
         name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+    let shown = printable.isEmpty ? "An empty name" : printable
     let list = known.joined(separator: ", ")
     return CommandFailure(
-      status: .usage, sentence: "\(printable) is not \(kind); choose one of: \(list).")
+      status: .usage, sentence: "\(shown) is not \(kind); choose one of: \(list).")
   }
 }

@@ -14,9 +14,9 @@ actor LiveDisplay {
   /// Seconds between two drawings; more often no eye can follow.
   private static let interval = 0.05
 
-  /// Nil when nobody watches `output`.
+  /// Nil when nobody watches `output`, or nothing can be drawn anew there.
   init?(_ output: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
-    guard output.isTerminal else { return nil }
+    guard output.canRedraw else { return nil }
     self.output = output
     self.timekeeper = timekeeper
   }

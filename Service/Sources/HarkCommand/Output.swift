@@ -10,6 +10,9 @@ struct Output: Sendable {
 
   let descriptor: Int32
 
+  /// What `TERM` says of the terminal, if it is one.
+  var kind = ProcessInfo.processInfo.environment["TERM"]
+
   /// Why nothing more can be written.
   enum Failure: Error, Equatable {
     /// The reader has gone, as `head` does when it has seen enough.
@@ -21,6 +24,9 @@ struct Output: Sendable {
 
   /// Whether a person watches.
   var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Whether a person watches who can be shown a line and then another in its place.
+  var canRedraw: Bool { isTerminal && !["dumb", "", nil].contains(kind) }
 
   /// Columns of the terminal.
   var width: Int {

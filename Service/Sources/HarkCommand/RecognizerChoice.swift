@@ -14,14 +14,23 @@ enum RecognizerChoice: String, CaseIterable {
   }
 
   /// The recogniser; throws what is missing and what to do.
-  func make() throws(CommandFailure) -> any Recognizer {
+  func make() async throws(CommandFailure) -> any Recognizer {
+    try ProcessLimits.check()
     switch self {
     case .pocketsphinx:
       let recognizer = PocketSphinxRecognizer(model: .chosen())
       if let problem = recognizer.model.problem {
         throw CommandFailure(status: .unavailable, sentence: problem)
       }
+      try await check(recognizer.model)
       return recognizer
     }
+  }
+
+  /// Debian's own model is taken as it is, since a check takes half a second.
+  private func check(_ model: PocketSphinxModel) async throws(CommandFailure) {
+    guard model != .debian else { return }
+    let finding = await ApartCheck().run(orElse: RecognizerCheck(model: model).broken)
+    if !finding.isOK { throw CommandFailure(status: .unavailable, sentence: finding.sentence) }
   }
 }

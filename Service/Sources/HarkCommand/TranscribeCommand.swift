@@ -45,7 +45,7 @@ struct TranscribeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Ending.report {
-      let choices = try TranscribeChoices(
+      let choices = try await TranscribeChoices(
         experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
         locale: locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(

@@ -10,7 +10,8 @@ struct VADCommand: AsyncParsableCommand {
     discussion: """
       With --json there is one line a file: [[start,end],…] in seconds; with --frames too, an object \
       with these segments, hop and start (seconds: the length of a frame, and the end of the first \
-      one) and p, the probability of speech in each frame.
+      one) and p, the probability of speech in each frame. A file that cannot be read has a line with \
+      type, which is failure, and code, the name of what is wrong.
 
       EXAMPLES
         hark vad talk.wav
@@ -45,17 +46,21 @@ struct VADCommand: AsyncParsableCommand {
   }
 
   private func scan(_ microphone: SoundFileMicrophone) async throws -> CommandStatus {
-    let name = microphone.source.name
-    var scan = SpeechScan(keepsProbabilities: frames)
     if let sound = try? await microphone.open(.measurement) {
+      var scan = SpeechScan(keepsProbabilities: frames)
       for try await chunk in sound { scan.take(chunk) }
       scan.finish()
       await microphone.close()
       let report = SpeechReport(scan: scan)
+      let name = microphone.source.name
       try Output.standard.line(json ? report.json(frames: frames) : report.table(name: name))
+    } else if json, let problem = microphone.problem {
+      // A program that counts lines must not take the next file's for this one's.
+      var lines = HappeningLines()
+      try Output.standard.line(lines.failure(problem.code))
     }
     guard let problem = microphone.problem else { return .success }
-    Ending.say(problem.sentence(for: name))
+    Ending.say(problem.sentence(for: microphone.source.name))
     return CommandStatus(problem)
   }
 }

@@ -34,6 +34,16 @@ struct BadSoundTests {
       .shell("\"$HARK\" $1 - <&-", command), 66, "pipe a sound file into it, or name a file")
   }
 
+  @Test("A path that leads nowhere ends with 66")
+  func noWay() async throws {
+    let loop = folder.file("loop")
+    #expect(symlink(loop, loop) == 0)
+    try await expect(.run(["vad", loop]), 66, "(Too many levels of symbolic links); check the path")
+    try await expect(
+      .run(["vad", String(repeating: "a", count: 300)]), 66, "(File name too long); check the path")
+    try await expect(.run(["vad", ""]), 66, "There is no file without a name; check the path")
+  }
+
   @Test("A file that may not be read ends with 66", .enabled(if: Self.canDropRights))
   func noPermission() async throws {
     let path = try folder.write(tone.bytes, to: "secret.wav")

@@ -90,10 +90,26 @@ struct DoctorCommandTests {
   @Test("Debian's own model is mended by its package")
   func missingPackage() {
     let finding = RecognizerCheck.missing("It is missing.", isDebian: true)
-    #expect(finding.mend == "sudo apt-get install pocketsphinx-en-us")
+    #expect(finding.mend == AptCommand.install("pocketsphinx-en-us"))
     #expect(
-      RecognizerCheck(model: .debian).broken.mend
-        == "sudo apt-get install --reinstall pocketsphinx-en-us")
+      RecognizerCheck(model: .debian).broken.mend == AptCommand.reinstall("pocketsphinx-en-us"))
+  }
+
+  @Test("A machine without sudo is one whose user may install")
+  func sudo() {
+    #expect(AptCommand.install("a", "b", hasSudo: true) == "sudo apt-get install a b")
+    #expect(AptCommand.reinstall("a", hasSudo: false) == "apt-get install --reinstall a")
+    #expect(Programs.has("sh", path: "/nowhere:/bin") && !Programs.has("sh", path: "/nowhere"))
+  }
+
+  @Test("What mends calls the command as the person did")
+  func invocation() {
+    #expect(Invocation.name(of: "hark") == "hark")
+    #expect(Invocation.name(of: "Service/.build/debug/hark") == "Service/.build/debug/hark")
+    #expect(Invocation.name(of: "/my tools/hark") == "\"/my tools/hark\"")
+    let finding = DoctorFinding.broken("locale", "No.", mend: "hark listen --locale en-US")
+    #expect(finding.calling("./hark").mend == "./hark listen --locale en-US")
+    #expect(DoctorFinding.broken("a", "b", mend: "pactl c").calling("./hark").mend == "pactl c")
   }
 
   @Test("Files that hold no model are told apart from missing ones")
@@ -116,7 +132,7 @@ struct DoctorCommandTests {
     let (report, _) = try await doctor(
       environment: Self.nowhere.merging(["LANG": "de_DE.UTF-8"]) { $1 })
     let check = try report.check("locale")
-    #expect(!check.ok && check.mend == "hark listen --locale en-US")
+    #expect(!check.ok && check.mend == HarkProcess.path + " listen --locale en-US")
     #expect(check.detail.contains("de-DE"))
   }
 

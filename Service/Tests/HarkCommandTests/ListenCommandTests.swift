@@ -41,7 +41,7 @@ struct ListenCommandTests {
       pid=$!
       until grep -q started "$2"; do sleep 0.05; done
       paplay --device=speaker "$1"
-      until grep -q interim "$2"; do sleep 0.05; done
+      until grep -qE "interim|final" "$2"; do sleep 0.05; done
       exec {COPROC[1]}>&-
       wait $pid
       echo "status $?"
@@ -63,7 +63,7 @@ struct ListenCommandTests {
       file, environment: server.environment)
     try await wait { text(file).contains("started") }
     async let playing: Void = server.play(Self.clip)
-    try await wait { text(file).contains("interim") }
+    try await wait { ["interim", "final"].contains(where: text(file).contains) }
     await server.kill()
     try? await playing
     let process = try await listening

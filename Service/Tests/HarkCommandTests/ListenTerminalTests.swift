@@ -26,7 +26,7 @@ struct ListenTerminalTests {
 
   @Test(
     "Signals and crashes put the terminal back too",
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func signals(number: Int32) async throws {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 80)
@@ -36,5 +36,37 @@ struct ListenTerminalTests {
     #expect(await process.value == (number == SIGSEGV ? SIGSEGV : 0))
     #expect(terminal.echoes)
     await server.kill()
+  }
+
+  @Test("A dumb terminal gets plain lines", arguments: ["dumb", ""])
+  func dumb(kind: String) async throws {
+    let server = try await PulseServer()
+    let terminal = TestTerminal(columns: 80, kind: kind)
+    let process = try await terminal.run("listen", server)
+    try await terminal.sees("space speaks")
+    terminal.type(" ")
+    try await terminal.sees("● ")
+    terminal.type("c")
+    try await terminal.sees("space speaks")
+    terminal.type("q")
+    #expect(await process.value == 0)
+    #expect(!terminal.drawn.contains("\u{1B}"))
+    #expect(terminal.drawn.split(separator: "\r\n").allSatisfy { !$0.contains("\r") })
+    await server.kill()
+  }
+
+  @Test("A failure is told whole, also where the line has no room for it")
+  func failure() async throws {
+    let server = try await PulseServer()
+    let terminal = TestTerminal(columns: 60)
+    let process = try await terminal.run("listen", server)
+    try await terminal.sees("space speaks")
+    await server.kill()
+    terminal.type(" ")
+    try await terminal.sees(
+      "\u{1B}[KNo sound server answers (Connection refused); start one with: pulseaudio --start.\r\n")
+    try await terminal.sees("! space tries again, q ends")
+    terminal.type("q")
+    #expect(await process.value == 69)
   }
 }

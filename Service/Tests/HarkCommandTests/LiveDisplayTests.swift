@@ -47,7 +47,7 @@ struct LiveDisplayTests {
     let terminal = Terminal(columns: 12)
     let clock = ManualTimekeeper()
     let display = try #require(
-      LiveDisplay(Output(descriptor: terminal.slave), timekeeper: clock))
+      LiveDisplay(Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock))
     await display.show(snapshot("hello"), SoundFileProgress())
     #expect(terminal.read() == "\r\u{1B}[Khello")
     await clock.advance(by: 1)
@@ -64,7 +64,7 @@ struct LiveDisplayTests {
     let terminal = Terminal(columns: 80)
     let clock = ManualTimekeeper()
     let display = try #require(
-      LiveDisplay(Output(descriptor: terminal.slave), timekeeper: clock))
+      LiveDisplay(Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock))
     await display.show(snapshot("one"), SoundFileProgress())
     await clock.advance(by: 0.01)
     await display.show(snapshot("one two"), SoundFileProgress())
@@ -74,9 +74,15 @@ struct LiveDisplayTests {
   @Test("Only a long file has a bar", arguments: [(20.0, false), (60.0, true)])
   func bar(total: Double, isShown: Bool) async throws {
     let terminal = Terminal(columns: 80)
-    let display = try #require(LiveDisplay(Output(descriptor: terminal.slave)))
+    let display = try #require(LiveDisplay(Output(descriptor: terminal.slave, kind: "xterm")))
     await display.show(snapshot("so"), SoundFileProgress(heard: total / 2, total: total))
     #expect(terminal.read().contains("50 %") == isShown)
+  }
+
+  @Test("On a terminal that cannot draw a line anew there is none", arguments: ["dumb", "", nil])
+  func dumb(kind: String?) {
+    let terminal = Terminal(columns: 80)
+    #expect(LiveDisplay(Output(descriptor: terminal.slave, kind: kind)) == nil)
   }
 
   @Test("Without a terminal there is none")

@@ -9,12 +9,20 @@ final class TestTerminal: Sendable {
   private let slave: Int32
   private let process = Process()
   private let seen = Mutex("")
+  private let all = Mutex("")
+
+  /// Everything that has been read from it.
+  var drawn: String { all.withLock { $0 } }
 
   // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
   private static let unlock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  init(columns: UInt16) {
+  private let kind: String
+
+  /// A terminal of a `kind` as `TERM` names them.
+  init(columns: UInt16, kind: String = "xterm") {
+    self.kind = kind
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var number: Int32 = 0
     #expect(ioctl(master, Self.unlock, &number) == 0)
@@ -42,7 +50,9 @@ final class TestTerminal: Sendable {
     process.executableURL = URL(fileURLWithPath: HarkProcess.path)
     process.arguments = [command, "--device", "speaker.monitor"]
     process.environment = ProcessInfo.processInfo.environment
-      .merging(server.environment) { $1 }.merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no"]) {
+      .merging(server.environment) { $1 }.merging([
+        "LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind,
+      ]) {
         $1
       }
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
@@ -65,25 +75,35 @@ final class TestTerminal: Sendable {
   func send(_ number: Int32) { kill(process.processIdentifier, number) }
 
   /// Returns once `text` has been drawn since the last time; what another process draws cannot be
-  /// awaited.
+  /// awaited, and so what does not come within a minute is missed.
   func sees(_ text: String) async throws {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while true {
-      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      if poll(&ready, 1, 0) > 0 {
-        let count = read(master, &bytes, bytes.count)
-        let drawn = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
-        let isSeen = seen.withLock { seen in
-          seen += drawn
-          guard let place = seen.range(of: text) else { return false }
-          seen = String(seen[place.upperBound...])
-          return true
-        }
-        if isSeen { return }
-      } else {
-        try #require(process.isRunning)
-        try await Task.sleep(nanoseconds: 10_000_000)
-      }
+    let end = Date(timeIntervalSinceNow: 60)
+    while !hasSeen(text) {
+      try #require(Date() < end, "\(text.debugDescription) is not in \(drawn.debugDescription)")
+      guard !readMore() else { continue }
+      try #require(process.isRunning)
+      try await Task.sleep(nanoseconds: 10_000_000)
     }
+  }
+
+  /// Whether `text` is in what has been read and not been seen; what stands before it is seen, too.
+  private func hasSeen(_ text: String) -> Bool {
+    seen.withLock { seen in
+      guard let place = seen.range(of: text) else { return false }
+      seen = String(seen[place.upperBound...])
+      return true
+    }
+  }
+
+  /// Reads what has been drawn; false when there is nothing.
+  private func readMore() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 0) > 0 else { return false }
+    let count = read(master, &bytes, bytes.count)
+    let drawn = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    all.withLock { $0 += drawn }
+    seen.withLock { $0 += drawn }
+    return true
   }
 }

@@ -60,4 +60,12 @@ struct VADCommandTests {
     #expect(process.status == 64)
     #expect(process.error.contains("--frames needs --json"))
   }
+
+  @Test("With JSON every file has its line, also one that cannot be read")
+  func unreadable() async throws {
+    let process = try await HarkProcess.run(["vad", "--json", "/nowhere/a.wav", Self.clip])
+    #expect(process.status == 66)
+    #expect(process.lines.count == 2)
+    #expect(process.lines.first == #"{"type":"failure","at":0,"code":"missing"}"#)
+  }
 }

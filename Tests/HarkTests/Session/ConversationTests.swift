@@ -14,6 +14,7 @@ struct ConversationTests {
     for (count, sound) in zip(1..., ["_#####_", "_#######_"]) {
       try await stage.record()
       stage.hear(sound)
+      await stage.next { if case .interim = $0 { true } else { false } }
       try await stage.stop()
       await agent.asked(count)
       try await stage.phase { $0 == .idle }

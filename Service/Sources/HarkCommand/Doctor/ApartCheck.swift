@@ -1,31 +1,54 @@
 import Foundation
 
-/// Runs a check of the recogniser in a process of its own: its library ends the whole process when
-/// a model's files hold nonsense.
+/// Runs a check of the recogniser in a process of its own: its library ends or crashes the whole
+/// process when a model's files hold nonsense.
 struct ApartCheck {
   /// The option that makes `hark doctor` the other process.
   static let option = "only-recogniser"
 
   /// What the other process found; `broken` when it ended before it could tell.
   func run(orElse broken: DoctorFinding) async -> DoctorFinding {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["doctor", "--json", "--" + Self.option]
-    let told = Pipe()
-    process.standardOutput = told
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    let data = await withCheckedContinuation { continuation in
+    let told = await withCheckedContinuation { continuation in
       // Blocks for a second or two, and so has a thread of its own.
       Thread.detachNewThread {
-        do {
-          try process.run()
-          continuation.resume(returning: told.fileHandleForReading.readDataToEndOfFile())
-        } catch {
-          continuation.resume(returning: Data())
-        }
+        continuation.resume(returning: Self.output(of: ["hark", "doctor", "--" + Self.option]))
       }
     }
-    return (try? JSONDecoder().decode(DoctorFinding.self, from: data)) ?? broken
+    return (try? JSONDecoder().decode(DoctorFinding.self, from: Data(told))) ?? broken
+  }
+
+  /// What this program writes when it is called like that; nothing when it cannot be started.
+  ///
+  /// Not by Foundation's `Process`, which crashes where few files may be open.
+  private static func output(of call: [String]) -> [UInt8] {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return [] }
+    defer { close(ends[0]) }
+    var places = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&places)
+    defer { posix_spawn_file_actions_destroy(&places) }
+    posix_spawn_file_actions_addopen(&places, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&places, ends[1], STDOUT_FILENO)
+    for end in ends { posix_spawn_file_actions_addclose(&places, end) }
+    posix_spawn_file_actions_addopen(&places, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var words = call.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var process = pid_t()
+    let problem = posix_spawn(&process, "/proc/self/exe", &places, nil, &words, environ)
+    close(ends[1])
+    guard problem == 0 else { return [] }
+    defer { waitpid(process, nil, 0) }
+    return everything(from: ends[0])
+  }
+
+  private static func everything(from descriptor: Int32) -> [UInt8] {
+    var told: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return told }
+      told += bytes.prefix(count)
+    }
   }
 }

@@ -26,6 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Ending.report {
+      try ProcessLimits.check()
       let environment = ProcessInfo.processInfo.environment
       let model = PocketSphinxModel.chosen(in: environment)
       let recogniser = RecognizerCheck(model: model)
@@ -40,7 +41,7 @@ struct DoctorCommand: AsyncParsableCommand {
         LocaleCheck(
           environment: environment, known: PocketSphinxRecognizer(model: model).traits.locales
         ).run(),
-      ]
+      ].map { $0.calling(Invocation.name) }
       let isOK = findings.allSatisfy(\.isOK)
       for line in json ? [object(findings, isOK)] : findings.map(\.text) {
         try Output.standard.line(line)

@@ -35,6 +35,12 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
     return line + "\n" + String(repeating: " ", count: 24) + "mend it with: " + mend
   }
 
+  /// For people, as one sentence.
+  var sentence: String {
+    guard let mend else { return detail }
+    return (detail.hasSuffix(".") ? String(detail.dropLast()) : detail) + "; mend it with: \(mend)."
+  }
+
   /// The object for programs.
   var json: String {
     var line = JSONLine()

@@ -2,6 +2,11 @@ import Foundation
 import HarkLinux
 
 extension PocketSphinxModel {
+  /// Where it lies; characters that could confuse a terminal are shown as `?`.
+  var folder: String {
+    SoundSource.path(URL(fileURLWithPath: languageModel).deletingLastPathComponent().path).name
+  }
+
   /// The environment variable that names a folder with a model of the person's own.
   static let variable = "HARK_MODEL"
 

@@ -21,7 +21,7 @@ struct RecognizerCheck {
     guard await decodes(recognizer) else {
       return .broken(
         Self.name, "PocketSphinx loads its model but breaks on a second of sound.",
-        mend: "sudo apt-get install --reinstall libpocketsphinx3 pocketsphinx-en-us")
+        mend: AptCommand.reinstall("libpocketsphinx3", "pocketsphinx-en-us"))
     }
     return .works(
       Self.name,
@@ -33,10 +33,9 @@ struct RecognizerCheck {
   /// A model whose files are all there and cannot be loaded.
   var broken: DoctorFinding {
     .broken(
-      Self.name, "The files of the PocketSphinx model are there, but hold no model.",
+      Self.name, "The files of the PocketSphinx model in \(model.folder) hold no model.",
       mend: model == .debian
-        ? "sudo apt-get install --reinstall pocketsphinx-en-us"
-        : "unset \(PocketSphinxModel.variable)")
+        ? AptCommand.reinstall("pocketsphinx-en-us") : "unset \(PocketSphinxModel.variable)")
   }
 
   /// A model whose files are not all there.
@@ -44,7 +43,7 @@ struct RecognizerCheck {
     .broken(
       name, problem,
       mend: isDebian
-        ? "sudo apt-get install pocketsphinx-en-us" : "unset \(PocketSphinxModel.variable)")
+        ? AptCommand.install("pocketsphinx-en-us") : "unset \(PocketSphinxModel.variable)")
   }
 
   /// Whether a second of sound is taken and the task ends as it should.

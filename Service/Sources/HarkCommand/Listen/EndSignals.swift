@@ -8,7 +8,7 @@ struct EndSignals {
 
   /// Begins to hear; `terminal` is put back before the process ends.
   init(_ wishes: ListenWishes, _ terminal: KeyTerminal?) {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+    sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
       var isSecond = false

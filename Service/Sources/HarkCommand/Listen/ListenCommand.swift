@@ -41,7 +41,7 @@ struct ListenCommand: AsyncParsableCommand {
   func run() async throws {
     try await Ending.report {
       if listDevices { return try await list() }
-      let choices = try TranscribeChoices(
+      let choices = try await TranscribeChoices(
         experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
         locale: locale, environment: ProcessInfo.processInfo.environment)
       return try await listen(choices)

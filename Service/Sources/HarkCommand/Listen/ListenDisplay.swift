@@ -6,6 +6,7 @@ actor ListenDisplay {
   private let wording: Wording
   private let timekeeper: any Timekeeper
   private var line: ListenLine
+  private var told: String?
   private var lastDrawn = -Double.infinity
 
   /// Seconds between two drawings of the level; what else changes is drawn at once.
@@ -32,6 +33,7 @@ actor ListenDisplay {
     next.clock = wording[.timer(snapshot.elapsed)]
     next.hint = wording.hint(for: snapshot.input)
     next.problem = problem
+    tellAbove(&next)
     draw(next)
   }
 
@@ -43,7 +45,24 @@ actor ListenDisplay {
   }
 
   /// Leaves the line empty.
-  func clear() { try? screen?.write(LiveLine.clearing) }
+  func clear() {
+    if let screen, screen.canRedraw { try? screen.write(LiveLine.clearing) }
+  }
+
+  /// Writes a problem that the line has no room for above it, once.
+  private func tellAbove(_ next: inout ListenLine) {
+    guard let screen, screen.canRedraw else { return }
+    guard let problem = next.problem else {
+      told = nil
+      return
+    }
+    if problem != told {
+      if DisplayWidth.of(next.content(width: .max)) < screen.width { return }
+      told = problem
+      aside { try? screen.line(problem) }
+    }
+    next.problem = nil
+  }
 
   private func draw(_ next: ListenLine) {
     guard next != line else { return }
@@ -51,12 +70,19 @@ actor ListenDisplay {
     louder.level = next.level
     let isOnlyLevel = louder == next
     line = next
+    if let screen, !screen.canRedraw { return tell(next.news, on: screen) }
     if isOnlyLevel, timekeeper.now - lastDrawn < Self.interval { return }
     redraw()
   }
 
+  /// Writes what is new, for a terminal on which nothing can be drawn anew.
+  private func tell(_ news: String, on screen: Output) {
+    if news != told { try? screen.line(news) }
+    told = news
+  }
+
   private func redraw() {
-    guard let screen else { return }
+    guard let screen, screen.canRedraw else { return }
     lastDrawn = timekeeper.now
     // A terminal that has gone shows nothing, and that is no reason to stop.
     try? screen.write(LiveLine.clearing + line.content(width: screen.width))

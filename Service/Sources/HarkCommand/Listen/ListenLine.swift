@@ -35,6 +35,12 @@ struct ListenLine: Equatable {
     return words.isEmpty ? line : line + "  " + LiveLine(text: words).content(width: left)
   }
 
+  /// What a terminal that cannot draw a line anew is told, a line whenever it changes.
+  var news: String {
+    let words = if case .failed = phase { problem } else { isOpen ? hint : nil as String? }
+    return [symbol + " " + state, words].compactMap(\.self).joined(separator: "  ")
+  }
+
   private static let cells = 10
 
   private static func columns(_ parts: [String]) -> Int {
@@ -84,7 +90,7 @@ struct ListenLine: Equatable {
     switch phase {
     case .idle: "space speaks, q ends"
     case .paused: "space listens, q ends"
-    case .failed: "space tries again, q ends:"
+    case .failed: "space tries again, q ends" + (problem == nil ? "" : ":")
     case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
       .speaking, .muted:
       status

@@ -28,6 +28,8 @@ struct ListenRun: Sendable {
     }
     await conclude(session)
     drawing.cancel()
+    // What it still draws would stay behind.
+    await drawing.value
     writing.cancel()
     try await writing.value
     await display.clear()

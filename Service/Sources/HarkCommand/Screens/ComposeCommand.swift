@@ -38,7 +38,7 @@ struct ComposeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Ending.report {
-      let recognizer = try RecognizerChoice.pocketsphinx.make()
+      let recognizer = try await RecognizerChoice.pocketsphinx.make()
       let microphone: any Microphone
       if let file {
         microphone = SoundFileMicrophone(SoundSource(argument: file))

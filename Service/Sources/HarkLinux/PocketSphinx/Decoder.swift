@@ -33,6 +33,10 @@ final class Decoder: @unchecked Sendable {
     guard let config = Self.config(model) else { return nil }
     defer { cmd_ln_free_r(config) }
     guard let ps = ps_init(config) else { return nil }
+    guard Self.knowsWords(ps, of: model.dictionary) else {
+      ps_free(ps)
+      return nil
+    }
     guard let frontEnd = CepstralFrontEnd(config: config) else {
       ps_free(ps)
       return nil
@@ -47,6 +51,25 @@ final class Decoder: @unchecked Sendable {
   deinit {
     ps_free(ps)
     scratch.deallocate()
+  }
+
+  /// Whether the library took any of the first words of `dictionary`: a file of nonsense it loads
+  /// without a murmur, and then hears nothing in any sound.
+  private static func knowsWords(_ ps: OpaquePointer, of dictionary: String) -> Bool {
+    guard let file = fopen(dictionary, "r") else { return false }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 1024)
+    for _ in 0..<1000 {
+      guard fgets(&line, Int32(line.count), file) != nil else { return false }
+      let end = line.firstIndex { [0, 9, 10, 13, 32].contains($0) } ?? 0
+      guard end > 0 else { continue }
+      line[end] = 0
+      if let sounds = ps_lookup_word(ps, line) {
+        ckd_free(sounds)
+        return true
+      }
+    }
+    return false
   }
 
   private static func config(_ model: PocketSphinxModel) -> OpaquePointer? {

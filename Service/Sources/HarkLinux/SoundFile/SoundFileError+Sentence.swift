@@ -12,8 +12,12 @@ extension SoundFileError {
     case .missing where name.contains("\u{FFFD}"):
       "There is no file named \(name); a name that is not UTF-8 cannot be opened, "
         + "so rename the file, or pipe it in and write -."
+    case .missing where name.isEmpty:
+      "There is no file without a name; check the path."
     case .missing:
       "There is no file named \(name); check the path."
+    case .noWay(let reason):
+      "\(name) cannot be reached (\(reason)); check the path."
     case .directory:
       "\(name) is a directory; name the sound files in it one by one."
     case .permissionDenied:

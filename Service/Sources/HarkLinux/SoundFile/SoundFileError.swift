@@ -3,6 +3,9 @@ public enum SoundFileError: Error, Sendable, Hashable {
   /// Nothing of that name is there.
   case missing
 
+  /// Its path cannot be followed, for the reason given.
+  case noWay(reason: String)
+
   /// It is a directory.
   case directory
 
@@ -54,6 +57,7 @@ extension SoundFileError {
   /// A stable name for wire formats and tests.
   public var code: String {
     switch self {
+    case .noWay: "noWay"
     case .silentPipe: "silentPipe"
     case .unreadable: "unreadable"
     case .brokenHeader: "brokenHeader"
@@ -69,7 +73,7 @@ extension SoundFileError {
   /// Whether there was nothing to read at all, rather than something that is no sound.
   public var isAboutTheWayThere: Bool {
     switch self {
-    case .missing, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,
+    case .missing, .noWay, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,
       .inputIsTerminal, .usedUp:
       true
     case .unreadable, .empty, .notSound, .brokenHeader, .noSamples, .rateUnusable, .truncated,

@@ -78,6 +78,7 @@ struct SoundInput {
     switch code {
     case ENOENT, ENOTDIR: .missing
     case EACCES, EPERM: .permissionDenied
+    case ELOOP, ENAMETOOLONG: .noWay(reason: String(cString: strerror(code)))
     case ENXIO, ENODEV: .device
     default: .unreadable(reason: String(cString: strerror(code)))
     }

@@ -98,7 +98,8 @@ struct SoundFileErrorTests {
   @Test(
     "Every error is one sentence that names the file and says what to do",
     arguments: [
-      .missing, .directory, .permissionDenied, .device, .silentPipe(seconds: 5), .inputClosed,
+      .missing, .noWay(reason: "File name too long"), .directory, .permissionDenied, .device,
+      .silentPipe(seconds: 5), .inputClosed,
       .inputIsTerminal, .usedUp, .unreadable(reason: "Input/output error"), .empty, .notSound,
       .brokenHeader(reason: "No data"), .noSamples, .rateUnusable(3),
       .truncated(heard: 3, promised: 36_000), .truncated(heard: 3, promised: nil),
