@@ -692,7 +692,7 @@ enum FoodFigures {
     16097|crunchy peanut butter;chunky peanut butter|589|24.06|49.94|21.57|2 tbsp|tbsp=16;cup=258
     12195|almond butter|614|20.96|55.5|18.82|1 tbsp|tbsp=16;cup=250
     12088|cashew butter|587|17.56|49.41|27.57|1 tbsp|tbsp=16
-    16090|peanut;roasted peanut;dry roasted peanut;salted peanut|587|24.35|49.66|21.26|1 oz|each=1
+    16390|peanut;roasted peanut;dry roasted peanut;salted peanut|587|24.35|49.66|21.26|1 oz|cup=146;each=1
     12061|almond;raw almond;whole almond|579|21.15|49.93|21.55|1 oz|cup=143;each=1.2
     12563|roasted almond;salted almond|598|20.96|52.54|21.01|1 oz|cup=138;each=1.2886
     12206|honey roasted almond|594|18.17|49.9|27.9|1 oz|cup=144

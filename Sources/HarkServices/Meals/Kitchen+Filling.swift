@@ -57,10 +57,11 @@ extension Kitchen {
     let isFruited =
       food.number.hasPrefix("09") && Self.baked.contains(name)
       && !["avocado", "olive"].contains(food.name)
-    return Self.standIns.contains(food.name) || isSeed && !food.isSpread || isFruited
+    let isGreen = food.name == "spinach" && name != "pizza"
+    return isGreen || Self.standIns.contains(food.name) || isSeed && !food.isSpread || isFruited
   }
 
-  private func head(_ piece: NounRun.Piece) -> Dish.Part? {
+  func head(_ piece: NounRun.Piece) -> Dish.Part? {
     if let holder = holder(piece), let food = table.food(named: holder.part.food) {
       return Dish.Part(food: food, amount: holder.part.amount)
     }

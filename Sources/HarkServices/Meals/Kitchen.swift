@@ -59,6 +59,9 @@ struct Kitchen: Sendable {
     let start = before.lastIndex(where: \.isPlural).map { $0 + 1 } ?? 0
     var end = pieces.count
     if let next = pieces[first...].firstIndex(where: { !$0.isUnknown }) { end = next + 1 }
+    // A "buffalo chicken pizza" is no pizza that is known.
+    let isOneDish = pieces.last.map { head($0) != nil || isMadeOfOthers($0) } ?? false
+    if isOneDish, !pieces[first...].dropLast().contains(where: \.isPlural) { end = pieces.count }
     var none: [MealStatement] = []
     var told: [MealStatement] = []
     if start > 0 {

@@ -72,12 +72,15 @@ extension MealLexer {
     return .unit(unit, more: ending?.value ?? 0)
   }
 
-  /// Whether a number stands right before: "one date" is eaten, "my date" is met.
+  /// Whether a number stands right before: "one date" is eaten, "my date" and "on a date" are not.
   func isCounted(_ index: Int) -> Bool {
     guard index > 0, words[index - 1].pause == .none,
       let number = SpokenQuantity.atStart(of: words[(index - 1)..<index])
     else { return false }
-    return !number.isArticle
+    guard number.isArticle else { return true }
+    let before = index > 1 ? words[index - 2].key : ""
+    return !["on", "for", "after", "during", "to", "as"].contains(before)
+      && !counts(["night", "with"], at: index + 1)
   }
 
   /// Whether a number, or a number and what it is like, stands right before.

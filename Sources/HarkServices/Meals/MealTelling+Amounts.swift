@@ -1,4 +1,13 @@
 extension MealTelling {
+  /// "Three beers, maybe four" leaves the number open.
+  mutating func takeFiller(_ index: Int) {
+    closeRun()
+    guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
+      index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)
+    else { return }
+    statements.append(.and(isOr: true))
+  }
+
   mutating func take(_ number: SpokenQuantity, _ index: Int) {
     closeRun()
     let range = lexemes[index].words

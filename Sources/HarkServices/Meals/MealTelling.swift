@@ -46,7 +46,7 @@ struct MealTelling {
     case .unit(let unit, let more): take(unit, more, lexeme.words)
     case .size(let size): take(size: size, index)
     case .manner(let manner): take(manner: manner, index)
-    case .filler: closeRun()
+    case .filler: takeFiller(index)
     case .cut(let unit): take(cut: unit)
     case .talk: takeTalk(index)
     case .place: takePlace(index)

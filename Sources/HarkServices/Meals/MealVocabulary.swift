@@ -109,7 +109,8 @@ enum MealVocabulary {
     |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
     |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
     |i dont eat|dont eat|do not eat|dont drink|cant eat|cannot eat|didnt want|did not want|didnt order
-    |was going to have|was going to eat|was going to get|were going to have|almost had|almost ate
+    |was going to have|was going to eat|was going to get|was gonna have|was gonna eat|was gonna get|were gonna have|was about to have
+    |planned to have|meant to have|supposed to have|were going to have|almost had|almost ate
     |almost got|nearly had|wanted|i wanted|was craving|passed on the|turned down the|said no to the
     |could have had|should have had|wish i had|thought about having|didnt get any|stayed away from
     |resisted the|resisted|gave up|ran out of|allergy to

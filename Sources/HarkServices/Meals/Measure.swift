@@ -25,9 +25,14 @@ enum Measure {
   ]
 
   /// Units of far more than a portion.
-  static let large: Set<String> = [
+  private static let large: Set<String> = [
     "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
   ]
+
+  /// Whether so many of a unit can be no number of portions: a volume, or far more than one.
+  static func isFarFromPortion(_ unit: String) -> Bool {
+    large.contains(unit) || millilitres[unit] != nil
+  }
 
   /// What things are cut into, so that several of them may be no more than one thing.
   static let cuts: Set<String> = [

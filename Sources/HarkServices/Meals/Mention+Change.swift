@@ -15,7 +15,7 @@ extension Mention {
 
   /// An amount far from the usual portion for which no figure is known, as "loaf of bread".
   var unweighed: [String] {
-    guard let unit = amount.unit, Measure.large.contains(unit), dish.isPlain,
+    guard let unit = amount.unit, Measure.isFarFromPortion(unit), dish.isPlain,
       dish.parts[0].food.weight(of: unit, size: amount.size) == nil
     else { return [] }
     return ["\(unit) of \(name)"]

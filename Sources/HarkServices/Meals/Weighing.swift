@@ -27,7 +27,8 @@ extension Food {
     let quantity = said.quantity ?? 1
     if let unit = said.unit {
       guard let (grams, isExact) = weight(of: unit, size: said.size) else {
-        return usual(times: unit != "piece" && Measure.cuts.contains(unit) ? 1 : quantity)
+        let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
+        return usual(times: unit != "piece" && isOther ? 1 : quantity)
       }
       return item(
         quantity, unit, grams: quantity * grams, isAssumed: said.isVague || !isExact)

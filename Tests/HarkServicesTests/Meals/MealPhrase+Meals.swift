@@ -81,7 +81,7 @@ extension MealPhrase {
     a couple of handfuls of trail mix
       = 2 handful trail mix 56.7
     i finished the leftover lasagna about a cup and a half
-      = ?1.5 piece lasagna 382.5
+      = ?1 piece lasagna 255; !cup of lasagna
     a footlong tuna sub and a diet pepsi
       = 1 footlong tuna sub 474; 1 can diet coke 355
     bacon lettuce and tomato sandwich and a side salad with ranch
@@ -479,7 +479,7 @@ extension MealPhrase {
     spam and eggs with white rice
       = ?2 oz spam 56.7; ?1 piece egg 50; ?1 cup rice (white) 158
     a cup of ramen
-      = ?1 package ramen 81
+      = ?1 package ramen 81; !cup of ramen
     a can of red bull
       = 1 can red bull 258
     quaker instant oatmeal maple and brown sugar
