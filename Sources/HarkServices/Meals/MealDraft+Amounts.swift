@@ -46,7 +46,7 @@ extension MealDraft {
 
   /// So much of something that was not named is not known.
   mutating func note(_ amount: SaidAmount, _ said: String) {
-    guard amount.unit != nil, lack == nil, !said.isEmpty else { return }
+    guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
     unknown.append(said)
     abandoned = amount
   }

@@ -120,9 +120,14 @@ extension MealDraft {
     }
   }
 
+  /// Of these something may be left out: "a fruit salad, no melon".
+  private static let mixes = ["salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables"]
+
   /// "Cereal no oatmeal": a thing of the same kind that comes right after "no" was meant instead.
   private func isCorrection(_ mention: Mention) -> Bool {
-    guard let last = entries.last?.mention.dish.parts[0].food else { return false }
+    guard let entry = entries.last, let last = entry.mention.dish.parts.first?.food,
+      !Self.mixes.contains(where: entry.mention.name.hasSuffix)
+    else { return false }
     let groups = [last.number.prefix(2), mention.dish.parts[0].food.number.prefix(2)]
     return groups[0] == groups[1] || groups.allSatisfy { ["11", "16"].contains($0) }
   }

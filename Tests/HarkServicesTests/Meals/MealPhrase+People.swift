@@ -1017,8 +1017,240 @@ extension MealPhrase {
     a pound of ground turkey split four ways i had one
       = 1 lb ground turkey 453.6; !four ways
     sushi like eight pieces
-      = !sushi; !eight pieces
+      = !sushi
     chocolate covered almonds
       = ?1 oz almond 28.35; !chocolate covered almond
+    a tuna sandwich on rye with a dill pickle
+      = ?2 slice rye bread 64; ?0.5 cup tuna salad 102.5; 1 piece pickle 35
+    a cup of split pea soup and five oyster crackers
+      = 1 cup split pea soup 253; 5 piece cracker (saltine) 14.9
+    a nectarine and a handful of cashews for a snack
+      = 1 piece nectarine 142; 1 handful cashew 28.35
+    three ounces of flank steak with roasted asparagus and a baked sweet potato
+      = 3 oz flank steak 85.05; ?0.5 cup asparagus 90; 1 piece sweet potato 114
+    two oatmeal cookies and skim milk
+      = 2 piece oatmeal cookie 50; ?1 cup skim milk 245
+    breakfast sandwich from dunkin and a large coffee two creams
+      = ?1 piece breakfast sandwich 126; ?1 cup coffee 237; 2 tbsp cream (light) 30
+    two chicken quesadillas extra sour cream
+      = 2 piece chicken quesadilla 360; ?2 tbsp sour cream 24
+    half a bag of pretzels
+      = ?0.5 oz pretzel 14.175
+    bologna sandwich with american cheese and mustard
+      = ?2 slice bread (white) 60; ?1 slice bologna 30; ?1 slice american cheese 28; ?1 tsp mustard 5
+    a can of chili over two hot dogs
+      = 1 can chili 363; 2 piece hot dog 196
+    three beers maybe four
+      = ?4 can beer 1424
+    fish tacos two of those no slaw
+      = !fish tacos
+    acai bowl with granola
+      = ?0.5 cup granola 61; !acai bowl
+    a green smoothie and a hard boiled egg
+      = 1 bottle green smoothie 581.179; 1 piece hard boiled egg 50
+    tempeh with brown rice and steamed kale
+      = ?3 oz tempeh 85.05; ?1 cup brown rice 202; ?1 cup cooked kale 130
+    half an avocado mashed on one piece of multigrain toast
+      = 0.5 piece avocado 100.5; 1 piece multigrain toast 24
+    chamomile tea no honey
+      = ?1 cup chamomile tea 237
+    a date and a few walnuts
+      = 1 piece dates 24; ?3 piece walnut 6.075
+    cashew yogurt with hemp seeds
+      = !cashew yogurt; !hemp seeds
+    two cups of coffee i mean one cup with milk
+      = 1 cup coffee 237; ?2 tbsp milk (whole) 30
+    i had chicken thighs no chicken breasts about six ounces
+      = 6 oz chicken breast 170.1
+    a peanut butter cookie actually it was an oatmeal cookie
+      = 1 piece oatmeal cookie 25
+    soda no diet soda
+      = ?1 can diet coke 355
+    turkey burger make that two turkey burgers and no fries
+      = 2 piece ground turkey 164
+    i had a donut well half a donut
+      = 0.5 piece donut (glazed) 37.5
+    pancakes scratch that waffles with syrup
+      = ?1 piece waffle 75; ?1 tbsp syrup (pancake) 20
+    two slices of ham and one of cheese
+      = 2 slice ham 56; 1 slice cheese (cheddar) 28
+    salmon not tuna with rice
+      = ?3 oz salmon 85.05; ?1 cup rice (white) 158
+    i was gonna have fries but i got a side salad
+      = 1 piece side salad 87
+    it was six no seven shrimp and a cup of rice
+      = 7 piece shrimp 38.5; 1 cup rice (white) 158
+    milk in my coffee no sugar
+      = ?1 cup milk (whole) 244; ?1 cup coffee 237
+    point five cups of almonds
+      = 0.5 cup almond 71.5
+    one hundred twenty five grams of blueberries
+      = 125 g blueberry 125
+    2 1/2 tbsp of peanut butter
+      = 2.5 tbsp peanut butter 40
+    eight oz chicken breast and 6oz potatoes
+      = 8 oz chicken breast 226.8; 6 oz baked potato 170.1
+    three 12 oz cans of beer
+      = 36 oz beer 1069.2
+    2-3 slices of bacon
+      = ?3 slice bacon 34.5
+    a quart of milk
+      = 1 quart milk (whole) 976
+    a third of a cup of rice and two thirds of a cup of beans
+      = 0.333 cup rice (white) 52.667; 0.667 cup pinto bean 114
+    one and a quarter pounds of lobster
+      = 1.25 lb lobster 567
+    fifteen hundred milliliters of water
+      = 1500 ml water 1502.61
+    my daughter ate the nuggets and i ate the fries
+      = ?1 serving french fries 117
+    we split a large pepperoni pizza and i ate two slices
+      = 2 slice pepperoni pizza 222
+    i took two bites of his burger
+      = ?2 piece hamburger 194
+    buffalo chicken pizza
+      = !buffalo chicken pizza
+    spinach tortilla with turkey
+      = ?3 oz turkey 85.05; !spinach tortilla
+    cheese tortellini with pesto
+      = ?0.75 cup tortellini 81; !pesto
+    orange sherbet
+      = !orange sherbet
+    strawberry rhubarb pie
+      = !strawberry rhubarb pie
+    raspberry iced tea
+      = !raspberry iced tea
+    potato leek soup
+      = !potato leek soup
+    steak fries with ketchup
+      = ?1 serving french fries 117; ?1 tbsp ketchup 17
+    egg noodles with butter and parmesan
+      = ?1 cup egg noodle 160; ?1 pat butter 5; ?1 tbsp parmesan 5
+    hazelnut coffee with cream
+      = ?1 tbsp cream (light) 15; !hazelnut coffee
+    root beer float
+      = ?1 cup root beer 246.396; ?0.5 cup ice cream (vanilla) 66
+    unsalted peanuts a quarter cup
+      = 0.25 cup peanut 36.5
+    lamb gyro with tzatziki
+      = !lamb gyro; !tzatziki
+    two fried eggs and a slice of toast with strawberry jam
+      = 2 piece fried egg 92; 1 slice toast (white) 27; ?1 tbsp jam 20
+    a large bowl of oatmeal with brown sugar and walnuts
+      = 1 bowl oatmeal 351; ?1 tsp brown sugar 3; ?1 oz walnut 28.35
+    i grabbed an everything bagel with cream cheese and lox
+      = 1 piece bagel 105; ?1 tbsp cream cheese 14.5; ?2 oz smoked salmon 56.7
+    half a cup of cottage cheese and a sliced tomato
+      = 0.5 cup cottage cheese 105; 1 piece tomato 123
+    a chicken caesar salad no croutons
+      = ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?3 oz chicken 85.05
+    grilled salmon with quinoa and roasted brussels sprouts
+      = ?3 oz salmon 85.05; ?1 cup quinoa 185; ?0.5 cup brussels sprout 78
+    two pork tacos with salsa verde
+      = ?2 tbsp salsa verde 32; !pork tacos
+    a glass of merlot and some brie with crackers
+      = 1 glass merlot 147; ?1 oz brie 28.35; ?5 piece cracker (saltine) 14.9
+    three ounces of pastrami on rye with mustard
+      = 3 oz pastrami 85.05; ?1 slice rye bread 32; ?1 tsp mustard 5
+    one can of tuna with two tablespoons of mayo
+      = 1 can tuna 165; 2 tbsp mayonnaise 27.6
+    a cup of minestrone no wait two cups
+      = 2 cup minestrone 482
+    hash browns with ketchup and two links of sausage
+      = ?0.5 cup hash brown 78; ?1 tbsp ketchup 17; 2 link sausage (pork) 46
+    i had a sausage biscuit actually a bacon egg and cheese biscuit
+      = 1 piece bacon egg and cheese biscuit 145
+    a turkey sandwich without mayo and a bag of chips
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; 1 bag potato chip 227
+    four chicken wings each with a tablespoon of ranch
+      = 4 piece chicken wing 340; 4 tbsp ranch dressing 60
+    i was going to get a burger but i got a salad
+      = 1 piece side salad 87
+    about three quarters of a cup of mashed potatoes
+      = 0.75 cup mashed potato 157.5
+    one point five liters of water today
+      = 1.5 l water 1502.61
+    eleven grapes and a mandarin
+      = 11 piece grape 53.9; 1 piece tangerine 88
+    a medium coffee with skim milk and one sugar
+      = ?1 cup coffee 237; ?2 tbsp skim milk 30.626; 1 piece sugar 4.2
+    a slice of key lime pie
+      = !key lime pie
+    coconut milk curry with chickpeas
+      = ?0.5 cup chickpea 82; !coconut milk curry
+    rice noodles with shrimp and peanut sauce
+      = ?1 cup rice noodle 176; ?3 oz shrimp 85.05; ?2 tbsp peanut sauce 34
+    egg salad on whole wheat toast
+      = ?2 piece hard boiled egg 100; ?1 tbsp mayonnaise 13.8; ?1 slice whole wheat toast 25
+    beef jerky one piece
+      = 1 piece beef jerky 20
+    a bowl of fruit loops and milk
+      = 1 bowl froot loop 43.5; ?1 cup milk (whole) 244
+    two english muffins with butter and honey
+      = 2 piece english muffin 114; ?1 pat butter 5; ?1 tbsp honey 21
+    hot dog no bun with sauerkraut
+      = ?1 piece hot dog sausage 52; ?0.5 cup sauerkraut 71
+    a vanilla protein shake
+      = !vanilla protein shake
+    a mocha with whipped cream
+      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244; ?1 tbsp chocolate syrup 19.5; ?2 tbsp whipped cream 6
+    half of a large cookie
+      = ?0.5 piece cookie (chocolate chip) 6.45
+    steak tips with mushrooms
+      = ?0.5 cup mushroom 35; !steak tips
+    um i had a peach and uh two plums
+      = 1 piece peach 150; 2 piece plum 132
+    my friend ordered nachos and i had the chicken quesadilla
+      = ?1 piece chicken quesadilla 180
+    lentil soup two bowls
+      = 2 bowl lentil soup 744
+    veal parmesan with spaghetti
+      = ?1 cup spaghetti 124; !veal parmesan
+    jasmine rice one cup and orange chicken
+      = 1 cup rice (white) 158; ?6 oz orange chicken 170.1
+    crackers five with peanut butter
+      = 5 piece cracker (saltine) 14.9; ?2 tbsp peanut butter 32
+    gluten free pasta with marinara
+      = ?1 cup gluten free pasta 140; ?0.5 cup marinara 132
+    one ounce of blue cheese two figs and honey
+      = 1 oz blue cheese 28.35; 2 piece fig 100; ?1 tbsp honey 21
+    twenty ounces of diet pepsi
+      = 20 oz diet coke 592
+    fruit salad no melon
+      = ?0.5 cup fruit salad 124.5
+    baked beans half a can
+      = 0.5 can baked bean 190.5
+    turkey chili two cups
+      = !turkey chili
+    a scoop of rainbow sherbet
+      = !rainbow sherbet
+    a pair of poached eggs over asparagus
+      = 2 piece poached egg 100; ?0.5 cup asparagus 90
+    toast two slices no butter
+      = 2 slice toast (white) 54
+    three meatballs no sauce
+      = 3 piece meatball 56
+    a kale caesar
+      = !kale caesar
+    cinnamon roll half
+      = 0.5 piece cinnamon roll 30
+    small caramel macchiato
+      = !caramel macchiato
+    apple cinnamon oatmeal two packets
+      = 2 packet instant oatmeal 86
+    hummus two tablespoons pita one
+      = 2 tbsp hummus 30; 1 piece pita 60
+    two cups salad greens with vinaigrette one tablespoon
+      = 2 cup lettuce 72; 1 tbsp vinaigrette 16
+    sourdough grilled cheese
+      = !sourdough grilled cheese
+    i drank a smoothie made with banana spinach and almond milk
+      = ?1 piece banana 118; ?1 cup spinach 30; ?1 cup almond milk 240; !smoothie
+    a couple of rice cakes with avocado
+      = 2 piece rice cake 18; ?0.5 piece avocado 100.5
+    cereal dry no milk
+      = ?1 cup cereal (corn flakes) 28; !dry cereal
+    low sodium turkey breast four slices
+      = ?3 oz turkey breast 85.05; !low sodium turkey breast
     """)
 }
