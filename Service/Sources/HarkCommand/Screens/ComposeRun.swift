@@ -52,11 +52,9 @@ struct ComposeRun {
   }
 
   private func write(_ messages: some Sequence<Message>) throws {
-    // In one piece with what clears the line, since that may be drawn anew at any moment.
-    let clearing = output.isTerminal ? LiveLine.clearing : ""
     for message in messages {
       let name = message.speaker == .person ? "You: " : "Coach: "
-      try output.write(clearing + name + message.text + "\n")
+      try output.settle(name + message.text)
     }
   }
 

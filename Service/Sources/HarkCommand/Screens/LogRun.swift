@@ -45,13 +45,13 @@ struct LogRun {
     for await log in await runner.states() {
       switch log.stage {
       case .succeeded(_, let meal), .results(let meal):
-        try output.line(text)
-        for line in MealTable(meal: meal).lines { try output.line("  " + line) }
+        try output.settle(text)
+        for line in MealTable(meal: meal).lines { try output.settle("  " + line) }
         await runner.act(.startOver)
         return .success
       case .failed(let failure):
         if !keepsText {
-          try output.line(text)
+          try output.settle(text)
           await runner.act(.startOver)
         }
         Ending.say(log.wording[.message(failure)])
