@@ -4,7 +4,8 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("hark compose, at a terminal", .serialized, .enabled(if: PulseServer.isInstalled))
+@Suite(
+  "hark compose, at a terminal", .timeLimit(.minutes(2)), .enabled(if: PulseServer.isInstalled))
 struct ComposeTerminalTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
@@ -20,12 +21,13 @@ struct ComposeTerminalTests {
     terminal.type("\t")
     try await terminal.sees("● 0:0")
     try await server.play(Self.clip)
+    try await terminal.sees("well he")
     terminal.type("\t")
-    try await terminal.sees("> well he was not")
+    try await terminal.sees("> well he")
     terminal.type("!\r")
     try await terminal.sees("Coach: ")
-    terminal.type("\u{3}")
-    _ = await process.value
+    terminal.type("\u{4}")
+    #expect(await process.value == 0)
     #expect(terminal.echoes)
     await server.kill()
   }

@@ -56,8 +56,8 @@ struct CaptureRun {
         say(problem)
         return .unavailable
       }
-      try write("\(capture.wording[.success]): \(before.field.draft.text)")
-      if let meaning = capture.meaning { try write("  " + meaning) }
+      try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
+      if let meaning = capture.meaning { try output.settle("  " + meaning) }
       break
     }
     return .success
@@ -106,21 +106,12 @@ struct CaptureRun {
   private func giveBack(_ end: CommandStatus, _ status: inout CommandStatus) async throws {
     if status == .success { status = end }
     let draft = await runner.state.field.draft
-    if !draft.isBlank { try write(draft.text) }
+    if !draft.isBlank { try output.settle(draft.text) }
     await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
   }
 
-  /// Writes a line for good.
-  private func write(_ line: String) throws {
-    try output.write((output.isTerminal ? LiveLine.clearing : "") + line + "\n")
-  }
-
   /// Tells what went wrong.
-  ///
-  /// In one piece with what clears the line, since it may be drawn anew at any moment.
-  private func say(_ sentence: String) {
-    try? screen.write((screen.isTerminal ? LiveLine.clearing : "") + "hark: \(sentence)\n")
-  }
+  private func say(_ sentence: String) { try? screen.settle("hark: \(sentence)") }
 
   private func draw(_ capture: Capture) {
     var line = ScreenLine(capture.field, capture.wording, busy: capture.busy)
