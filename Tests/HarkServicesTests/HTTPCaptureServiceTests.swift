@@ -146,21 +146,26 @@ struct HTTPCaptureServiceTests {
     await #expect(throws: CaptureFailure.unreachable) {
       try await unreachable.save("hello", as: .text)
     }
-    let clock = ManualTimekeeper()
-    let silent = try service(try ScriptedServer([.stall]), timekeeper: clock)
-    async let failure = #expect(throws: CaptureFailure.self) {
-      try await silent.save("hello", as: .text)
-    }
-    for _ in 0..<2 {
-      await clock.sleepers(1)
-      await clock.advance(by: 20)
-    }
-    _ = await failure
     let server = try ScriptedServer(Self.answer("201 Created", "nonsense"))
     let nonsense = try service(server)
     await #expect(throws: CaptureFailure.serverError) {
       try await nonsense.save("hello", as: .text)
     }
+  }
+
+  @Test("A server that accepts and says nothing is asked twice, and given up")
+  func silent() async throws {
+    let clock = ManualTimekeeper()
+    let server = try ScriptedServer([.stall])
+    async let failure = #expect(throws: CaptureFailure.timedOut) {
+      try await service(server, timekeeper: clock).save("hello", as: .text)
+    }
+    for count in 1...2 {
+      try await server.hasBeenAsked(count)
+      await clock.sleepers(1)
+      await clock.advance(by: 20)
+    }
+    _ = await failure
   }
 
   @Test("What is no token is none, and a token is in no description")

@@ -83,6 +83,7 @@ struct LanguageModelMealAnalyzerTests {
     async let failure = #expect(throws: VoiceFailure.analysisFailed) {
       try await analyzer(at: server.url, wireClock: clock).analyze("two eggs")
     }
+    try await server.hasBeenAsked(1)
     await clock.sleepers(1)
     await clock.advance(by: 20)
     _ = await failure
