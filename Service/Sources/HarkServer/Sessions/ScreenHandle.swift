@@ -55,7 +55,7 @@ struct ScreenMaker {
       run(Composer(language: language), session, Composer.perform(supplies.agent))
     case .capture: run(Capture(), session, Capture.perform(supplies.captures(user)))
     case .mealLog: run(MealLog(), session, MealLog.perform(supplies.mealAnalyzer))
-    case .dictation: run(form, session) { (request: Dictation.Request) in switch request {} }
+    case .dictation: run(form, session, Self.answerNothing)
     default: nil
     }
   }
@@ -67,6 +67,11 @@ struct ScreenMaker {
         id: field.id, title: field.titles[written] ?? field.id, isApproved: field.isApproved)
     }
     return Dictation(fields, language: language, layout: .browser)
+  }
+
+  /// For a screen that asks nothing of the outside world.
+  private static func answerNothing<Request, Answer>(_ request: Request) -> AsyncStream<Answer> {
+    AsyncStream { $0.finish() }
   }
 
   private func run<S: PageScreen>(
