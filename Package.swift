@@ -10,13 +10,21 @@ let package = Package(
     .library(name: "Hark", targets: ["Hark"]),
     .library(name: "HarkScreens", targets: ["HarkScreens"]),
     .library(name: "HarkServices", targets: ["HarkServices"]),
+    .library(name: "HarkStore", targets: ["HarkStore"]),
     .library(name: "HarkTesting", targets: ["HarkTesting"]),
     .library(name: "LedgerCoverage", targets: ["LedgerCoverage"]),
+  ],
+  dependencies: [
+    // For HarkStore alone; whoever uses the other products builds nothing of it.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
     .target(name: "Hark", swiftSettings: strict),
     .target(name: "HarkScreens", dependencies: ["Hark"], swiftSettings: strict),
     .target(name: "HarkServices", dependencies: ["Hark"], swiftSettings: strict),
+    .target(
+      name: "HarkStore", dependencies: ["Hark", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
     .target(name: "HarkTesting", dependencies: ["Hark"], swiftSettings: strict),
     .target(
       name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
@@ -30,6 +38,9 @@ let package = Package(
     .testTarget(
       name: "HarkServicesTests",
       dependencies: ["Hark", "HarkServices", "HarkTesting", "LedgerCoverage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HarkStoreTests", dependencies: ["Hark", "HarkStore", "LedgerCoverage"],
       swiftSettings: strict),
     .testTarget(
       name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],

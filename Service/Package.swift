@@ -5,12 +5,13 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 let hark = Target.Dependency.product(name: "Hark", package: "hark")
 let harkScreens = Target.Dependency.product(name: "HarkScreens", package: "hark")
 let harkServices = Target.Dependency.product(name: "HarkServices", package: "hark")
+let harkStore = Target.Dependency.product(name: "HarkStore", package: "hark")
 let harkTesting = Target.Dependency.product(name: "HarkTesting", package: "hark")
 let ledgerCoverage = Target.Dependency.product(name: "LedgerCoverage", package: "hark")
 
 let package = Package(
   name: "hark-service",
-  platforms: [.macOS(.v12)],
+  platforms: [.macOS(.v14)],
   products: [
     .library(name: "HarkLinux", targets: ["HarkLinux"]),
     .executable(name: "hark", targets: ["hark"]),
@@ -18,6 +19,14 @@ let package = Package(
   dependencies: [
     .package(name: "hark", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+    // What Hummingbird is made of, named by the server's own code.
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .systemLibrary(
@@ -39,12 +48,30 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "HarkServer",
+      dependencies: [
+        hark,
+        harkServices,
+        harkStore,
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "JWTKit", package: "jwt-kit"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict),
+    .target(
       name: "HarkCommand",
       dependencies: [
         hark,
         harkScreens,
         harkServices,
+        harkStore,
         "HarkLinux",
+        "HarkServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -66,6 +93,7 @@ let package = Package(
     .target(
       name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
       swiftSettings: strict),
+    .target(name: "HTTPFixtures", path: "Tests/HTTPFixtures", swiftSettings: strict),
     .testTarget(
       name: "HarkLinuxTests",
       dependencies: [
@@ -77,12 +105,30 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "HarkServerTests",
+      dependencies: [
+        hark,
+        harkServices,
+        harkStore,
+        ledgerCoverage,
+        "HTTPFixtures",
+        "HarkServer",
+        "SoundFixtures",
+        .product(name: "JWTKit", package: "jwt-kit"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "HarkCommandTests",
       dependencies: [
         hark,
+        harkServices,
+        harkStore,
         harkTesting,
         ledgerCoverage,
         "HarkCommand",
+        "HTTPFixtures",
+        "HarkServer",
         "SoundFixtures",
         "hark",
       ],

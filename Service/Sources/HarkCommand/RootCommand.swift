@@ -16,12 +16,15 @@ public struct RootCommand: AsyncParsableCommand {
         arecord -r 16000 -f S16_LE | hark transcribe -
         hark compose                          a talk with a coach, by voice and by hand
         hark log                              what a meal holds, told by voice or by hand
+        hark capture                          a thought, spoken or typed, and kept
+        hark serve                            keeps such thoughts; hark token lets apps in
         hark vad talk.flac                    where somebody speaks
         hark doctor                           what works here, and what mends the rest
       """,
     version: "0.1.0",
     subcommands: [
       TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, LogCommand.self,
+      CaptureCommand.self, ServeCommand.self, TokenCommand.self,
       VADCommand.self,
       DoctorCommand.self,
     ])

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+import HarkScreens
+import HarkServer
+import HarkServices
+
+/// `hark capture`: a thought is spoken or typed, looked over, and kept.
+struct CaptureCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "capture",
+    abstract: "Keeps a thought, spoken or typed.",
+    discussion: """
+      On a terminal, tab begins to speak and ends it, the words can be edited, enter saves them, \
+      escape drops what is being spoken, ctrl-C ends. With --file the sound of a file is saved. \
+      Without a terminal on standard input each of its lines is saved. What could not be saved is \
+      written to standard output.
+
+      It is kept by `hark serve` on this machine, unless --server names another one that speaks its \
+      captures API; the token for that one is read from HARK_TOKEN.
+
+      EXAMPLES
+        hark capture
+        hark capture --file thought.wav
+        echo "call the plumber" | hark capture --server https://notes.example.org
+      """)
+
+  @Option(help: "A sound file to speak in the person's place; - is standard input.")
+  var file: String?
+
+  @Option(help: "The microphone, by name or description.")
+  var device: String?
+
+  @Option(help: "The server that keeps it, up to and without /api.")
+  var server = ServerSettings().url(port: ServerSettings.standardPort)
+
+  @OptionGroup var secret: SecretOptions
+
+  func run() async throws {
+    try await Ending.report {
+      let service = try await CaptureServer(server).service(secret)
+      let recognizer = try RecognizerChoice.pocketsphinx.make()
+      let sound = file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
+      let microphone: any Microphone = sound ?? PulseMicrophone(device: device)
+      let session = VoiceSession(
+        experience: .capture, microphone: microphone, recognizer: recognizer,
+        deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
+      let runner = ScreenRunner(
+        Capture(), session: session, perform: Capture.perform(service))
+      return try await CaptureRun(runner: runner, sound: sound).run()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import HarkServer
+import HarkStore
+
+/// `hark serve`: the captures API on this machine.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Keeps captures for apps and for hark capture, over HTTP.",
+    discussion: """
+      Only this machine reaches the server, unless --host names another address; then the secret for \
+      its tokens must be given too, in HARK_SECRET or with --secret-file. `hark token` writes a \
+      token. Ctrl-C ends it; what is under way is finished first.
+
+      EXAMPLES
+        hark serve
+        hark serve --port 8080 --database notes.sqlite
+        HARK_SECRET=… hark serve --host 0.0.0.0 --name notes.example.org
+      """)
+
+  @Option(help: "The port; 0 for any that is free.")
+  var port = ServerSettings.standardPort
+
+  @Option(help: "The address to listen at.")
+  var host = ServerSettings().host
+
+  @Option(help: "The file for what is captured; in the user's own folder unless given.")
+  var database: String?
+
+  @Option(help: "Another name by which the server may be called; may be given again.")
+  var name: [String] = []
+
+  @Option(help: "Requests that a user may make in a minute, all at once if need be.")
+  var rate = RequestRate().perMinute
+
+  @OptionGroup var secret: SecretOptions
+
+  func validate() throws {
+    guard 0...65_535 ~= port else { throw ValidationError("--port is a number from 0 to 65535.") }
+    guard rate > 0 else { throw ValidationError("--rate is a number from 1.") }
+  }
+
+  func run() async throws {
+    try await Ending.report {
+      let settings = ServerSettings(
+        host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
+      let places = UserPlaces()
+      guard settings.isLocal || secret.isGiven(in: places) else {
+        throw CommandFailure(
+          status: .usage,
+          sentence: "At \(host) others reach the server; give the secret for its tokens in "
+            + "HARK_SECRET or with --secret-file, or leave out --host.")
+      }
+      let tokens = await TokenAuthority(try secret.secret(in: places))
+      try await serve(settings, tokens, database ?? places.database)
+      return .success
+    }
+  }
+
+  private func serve(
+    _ settings: ServerSettings, _ tokens: TokenAuthority, _ path: String
+  ) async throws {
+    do {
+      let store = try CaptureStore(path: path)
+      let server = HarkServer(settings, store: store, tokens: tokens)
+      try await server.run { port in
+        try? Output.standard.line("Listening at \(settings.url(port: port))")
+      }
+      try store.close()
+    } catch let failure as StoreFailure {
+      throw CommandFailure(
+        status: CommandStatus(failure), sentence: failure.sentence(for: path))
+    } catch let failure as ServerFailure {
+      throw CommandFailure(status: .unavailable, sentence: failure.sentence)
+    }
+  }
+}
+
+extension CommandStatus {
+  /// The status for a store that cannot be used.
+  init(_ failure: StoreFailure) {
+    switch failure {
+    case .full, .readOnly, .unreachable: self = .cannotWrite
+    case .locked, .damaged, .tooNew, .broken, .unstorableText, .keyInUse: self = .unavailable
+    }
+  }
+}

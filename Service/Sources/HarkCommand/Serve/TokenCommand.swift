@@ -1,0 +1,41 @@
+import ArgumentParser
+import HarkServer
+
+/// `hark token`: a token for the captures API of `hark serve`.
+struct TokenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "token",
+    abstract: "Writes a token for the captures API.",
+    discussion: """
+      Whoever has the token may read and delete what its user has captured. It is signed with the \
+      secret of `hark serve`: the one in HARK_SECRET, in --secret-file, or in the user's own file, \
+      which is made at first use. Another secret makes every token invalid.
+
+      EXAMPLES
+        hark token
+        hark token --user ada --expires 12h
+      """)
+
+  @Option(help: "Whose token; the user's own unless given.")
+  var user: String?
+
+  @Option(help: "How long it holds: 90s, 30m, 12h, 7d; thirty days at most.")
+  var expires = Lifetime.longest
+
+  @OptionGroup var secret: SecretOptions
+
+  func run() async throws {
+    try await Ending.report {
+      let places = UserPlaces()
+      let tokens = await TokenAuthority(try secret.secret(in: places))
+      let user = user ?? places.userName
+      guard let token = try await tokens.issue(to: user, lifetime: expires.seconds) else {
+        throw CommandFailure(
+          status: .usage,
+          sentence: "Nobody can go by that name; give --user one of 1 to 128 bytes on one line.")
+      }
+      try Output.standard.line(token)
+      return .success
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Hummingbird
+
+/// Turns away requests that call the server by a name that is not its own.
+///
+/// A page of somebody else's can give its own name the address of this machine and so reach a server
+/// that listens here alone; the name it calls by still gives it away.
+struct HostGuard: RouterMiddleware {
+  /// Names that are the server's own, in small letters.
+  let names: Set<String>
+
+  func handle(
+    _ request: Request, context: ServerContext,
+    next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    guard let host = Self.name(in: request.head.authority), names.contains(host) else {
+      throw Refusal.foreignHost
+    }
+    return try await next(request, context)
+  }
+
+  /// The name in a field such as `localhost:4275` or `[::1]:4275`, in small letters.
+  static func name(in authority: String?) -> String? {
+    guard let authority, !authority.isEmpty else { return nil }
+    if authority.hasPrefix("[") {
+      guard let end = authority.firstIndex(of: "]") else { return nil }
+      return authority[authority.index(after: authority.startIndex)..<end].lowercased()
+    }
+    let name = authority.prefix { $0 != ":" }
+    return name.isEmpty ? nil : name.lowercased()
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import JWTKit
+
+/// What a token says.
+struct TokenClaims: JWTPayload, Equatable {
+  /// Whose it is.
+  var sub: String
+
+  /// When it ends, in seconds since 1970.
+  var exp: Double
+
+  /// When it was made, in seconds since 1970; nil in tokens that others have made.
+  var iat: Double?
+
+  /// The longest name of a user, in bytes.
+  static let longestName = 128
+
+  /// Whether a user can go by this name.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= longestName
+      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// How long it holds from beginning to end, in seconds; an hour when its beginning is not known.
+  var lifetime: Double { iat.map { max(exp - $0, 0) } ?? 3_600 }
+
+  // Whether it holds now is asked by the authority, which knows the time.
+  func verify(using algorithm: some JWTAlgorithm) throws {
+    guard Self.isName(sub) else {
+      throw JWTError.claimVerificationFailure(
+        failedClaim: SubjectClaim(value: ""), reason: "not a name")
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Hummingbird
+
+/// `/api/token`: a token is renewed by whoever still has a valid one.
+struct TokenRoutes: Sendable {
+  let tokens: TokenAuthority
+
+  func add(to group: RouterGroup<UserContext>) {
+    group.post("token/refresh") { _, context in
+      guard let token = try await tokens.renewed(context.claims) else {
+        throw Refusal.unknownUser
+      }
+      return try JSONAnswer.response(["token": token])
+    }
+  }
+}

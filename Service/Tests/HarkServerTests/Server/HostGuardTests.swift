@@ -1,0 +1,40 @@
+import HTTPFixtures
+import Testing
+
+@testable import HarkServer
+
+@Suite("By which name a server is called", .timeLimit(.minutes(2)))
+struct HostGuardTests {
+  @Test("The name is read from the field, with or without a port")
+  func names() {
+    #expect(HostGuard.name(in: "LocalHost:4275") == "localhost")
+    #expect(HostGuard.name(in: "127.0.0.1") == "127.0.0.1")
+    #expect(HostGuard.name(in: "[::1]:80") == "::1")
+    for nothing in [nil, "", ":80", "[::1"] { #expect(HostGuard.name(in: nothing) == nil) }
+  }
+
+  @Test("A page that has given its own name this machine's address is turned away")
+  func rebinding() async throws {
+    let server = try await LiveServer()
+    let client = try await server.client()
+    for host in ["evil.example", "evil.example:\(server.port)", "localhost.evil.example", ""] {
+      let answer = try await client.send("GET", "/api/somethings", ["Host": host])
+      #expect(answer.status == 403 && answer.error != nil, "\(host)")
+    }
+    for host in ["localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:9"] {
+      #expect(try await client.send("GET", "/api/somethings", ["Host": host]).status == 200)
+    }
+  }
+
+  @Test("Names that are given are its own too, and which addresses are this machine's alone")
+  func settings() {
+    let settings = ServerSettings(host: "192.0.2.1", otherNames: ["Notes.example"])
+    #expect(settings.hostNames.isSuperset(of: ["192.0.2.1", "notes.example", "localhost"]))
+    for host in ["localhost", "127.0.0.1", "127.9.9.9", "::1"] {
+      #expect(ServerSettings.isLocal(host))
+    }
+    for host in ["0.0.0.0", "::", "192.0.2.1", "127.0.0.1.example", "127.1.1.256", "example.org"] {
+      #expect(!ServerSettings.isLocal(host))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import HTTPFixtures
+import JWTKit
+import Synchronization
+import Testing
+
+@testable import HarkServer
+
+@Suite("Who may", .timeLimit(.minutes(2)))
+struct TokenAuthorityTests {
+  private let secret = String(repeating: "0123456789abcdef", count: 4)
+
+  private func base64URL(_ text: String) -> String {
+    Data(text.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")
+      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+  }
+
+  /// A token signed with any algorithm; its head names `alg`.
+  private func token(
+    _ claims: String, alg: String = "HS256", secret: String? = nil,
+    digest: DigestAlgorithm = .sha256
+  ) async throws -> String {
+    let plain = base64URL("{\"alg\":\"\(alg)\",\"typ\":\"JWT\"}") + "." + base64URL(claims)
+    let keys = await JWTKeyCollection().add(
+      hmac: HMACKey(from: secret ?? self.secret), digestAlgorithm: digest)
+    let signature = try await keys.getKey().sign(Array(plain.utf8))
+    let end = Data(signature).base64EncodedString().replacingOccurrences(of: "=", with: "")
+      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+    return plain + "." + end
+  }
+
+  private func authority(at seconds: Double = 1_000) async throws -> TokenAuthority {
+    await TokenAuthority(
+      try #require(TokenSecret(secret)), now: { Date(timeIntervalSince1970: seconds) })
+  }
+
+  @Test("A token says whose it is, for as long as it was asked for, thirty days at most")
+  func issues() async throws {
+    let authority = try await authority()
+    let token = try #require(try await authority.issue(to: "ada", lifetime: 60))
+    #expect(await authority.claims(of: token) == TokenClaims(sub: "ada", exp: 1_060, iat: 1_000))
+    let long = try #require(try await authority.issue(to: "ada", lifetime: .infinity))
+    #expect(await authority.claims(of: long)?.exp == 1_000 + 30 * 86_400)
+  }
+
+  @Test("A token made elsewhere with the same secret is as good")
+  func elsewhere() async throws {
+    let claims = try await authority().claims(of: token("{\"sub\":\"ada\",\"exp\":1001}"))
+    #expect(claims?.sub == "ada" && claims?.lifetime == 3_600)
+  }
+
+  @Test("It ends at its second, not after it")
+  func expiry() async throws {
+    let token = try await token("{\"sub\":\"ada\",\"exp\":1000}")
+    #expect(try await authority(at: 999.9).claims(of: token) != nil)
+    #expect(try await authority(at: 1_000).claims(of: token) == nil)
+  }
+
+  @Test("A token without an end, without a name, or that is none at all, is no good")
+  func malformed() async throws {
+    let authority = try await authority()
+    for claims in [
+      "{\"sub\":\"ada\"}", "{\"exp\":2000}", "{\"sub\":\"\",\"exp\":2000}", "[]", "x",
+      "{\"sub\":\"a\\nb\",\"exp\":2000}", "{\"sub\":\"ada\",\"exp\":\"2000\"}",
+      "{\"sub\":\"\(String(repeating: "a", count: 129))\",\"exp\":2000}",
+    ] {
+      let token = try await token(claims)
+      #expect(await authority.claims(of: token) == nil, "\(claims)")
+    }
+    let good = try await token("{\"sub\":\"ada\",\"exp\":2000}")
+    for text in ["", ".", "..", "a.b.c", good + ".x", String(good.dropLast(44)), good + "A"] {
+      #expect(await authority.claims(of: text) == nil)
+    }
+  }
+
+  @Test("Only HS256, whatever the head or the signature says")
+  func algorithms() async throws {
+    let authority = try await authority()
+    let claims = "{\"sub\":\"ada\",\"exp\":2000}"
+    let unsigned = base64URL("{\"alg\":\"none\"}") + "." + base64URL(claims) + "."
+    #expect(await authority.claims(of: unsigned) == nil)
+    for alg in ["none", "None", "HS384", "HS512", "RS256", "ES256", "hs256", ""] {
+      let token = try await token(claims, alg: alg)
+      #expect(await authority.claims(of: token) == nil, "\(alg)")
+    }
+    for (alg, digest) in [("HS512", DigestAlgorithm.sha512), ("HS256", .sha384)] {
+      let token = try await token(claims, alg: alg, digest: digest)
+      #expect(await authority.claims(of: token) == nil)
+    }
+  }
+
+  @Test("A forged token is no good: another secret, another name under the same signature")
+  func forged() async throws {
+    let authority = try await authority()
+    let claims = "{\"sub\":\"ada\",\"exp\":2000}"
+    let other = try await token(claims, secret: "another secret of thirty-two bytes")
+    #expect(await authority.claims(of: other) == nil)
+    var parts = try await token(claims).split(separator: ".").map(String.init)
+    #expect(await authority.claims(of: parts.joined(separator: ".")) != nil)
+    parts[1] = base64URL("{\"sub\":\"bob\",\"exp\":2000}")
+    #expect(await authority.claims(of: parts.joined(separator: ".")) == nil)
+  }
+
+  @Test("401 for each of them over HTTP, with one sentence, at every place of the API")
+  func overHTTP() async throws {
+    let now = Mutex(Date())
+    let server = try await LiveServer(now: { now.withLock { $0 } })
+    let good = try await server.client()
+    #expect(try await good.send("GET", "/api/somethings").status == 200)
+    let ends = now.withLock { $0.timeIntervalSince1970 + 1_000 }
+    let forged = try await token("{\"sub\":\"ada\",\"exp\":\(ends)}")
+    let places = [
+      ("GET", "/api/somethings"), ("POST", "/api/somethings"), ("GET", "/api/somethings/1"),
+      ("DELETE", "/api/somethings/1"), ("POST", "/api/token/refresh"),
+    ]
+    let fields: [String?] = [
+      nil, "", "Bearer", "Bearer ", "Basic YTpi", "Bearer \(forged)",
+      "Bearer \(good.token ?? "") x", good.token,
+    ]
+    for (method, path) in places {
+      for field in fields {
+        let answer = try await good.send(method, path, ["Authorization": field])
+        #expect(answer.status == 401 && answer.error != nil)
+        #expect(answer.fields["www-authenticate"] == "Bearer")
+      }
+      now.withLock { $0 += 3_600 }
+      #expect(try await good.send(method, path).status == 401)
+      now.withLock { $0 -= 3_600 }
+    }
+  }
+}

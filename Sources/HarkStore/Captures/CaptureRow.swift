@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import Hark
+
+/// A capture as it stands in the file.
+struct CaptureRow: Codable, FetchableRecord, MutablePersistableRecord {
+  static let databaseTableName = "capture"
+
+  var id: Int64?
+  var userId: String
+  var idempotencyKey: String?
+  var content: String?
+  var contentType: ContentType
+  var mediaUrl: String?
+  var meaning: String?
+  var isMeaningUserEdited = false
+  var noveltyScore: Double?
+
+  /// In milliseconds since 1970.
+  var createdAt: Int64
+
+  /// In milliseconds since 1970.
+  var updatedAt: Int64
+
+  enum Columns {
+    static let id = Column(CodingKeys.id)
+    static let userId = Column(CodingKeys.userId)
+    static let idempotencyKey = Column(CodingKeys.idempotencyKey)
+  }
+
+  init(_ capture: NewCapture, of user: String, at moment: Date) {
+    userId = user
+    idempotencyKey = capture.key
+    content = capture.content
+    contentType = capture.contentType
+    createdAt = Int64((moment.timeIntervalSince1970 * 1_000).rounded())
+    updatedAt = createdAt
+  }
+
+  mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+}
+
+extension CaptureRow {
+  /// Everything of one user's.
+  static func all(of user: String) -> QueryInterfaceRequest<CaptureRow> {
+    filter { $0.userId == user }
+  }
+
+  /// What was kept under a key; nil when nothing was, or there is no key.
+  static func kept(
+    under key: String?, of user: String, in database: Database
+  ) throws -> CaptureRow? {
+    guard let key else { return nil }
+    return try all(of: user).filter { $0.idempotencyKey == key }.fetchOne(database)
+  }
+
+  /// Whether this is what comes of keeping `capture`.
+  func isSame(as capture: NewCapture) -> Bool {
+    // By bytes, since texts that only look alike are not what was sent.
+    contentType == capture.contentType
+      && content.map { Array($0.utf8) } == Array(capture.content.utf8)
+  }
+
+  /// The same as everybody else knows it.
+  var something: Something {
+    Something(
+      id: Int(id ?? 0), userId: userId, content: content, contentType: contentType,
+      mediaUrl: mediaUrl, meaning: meaning, isMeaningUserEdited: isMeaningUserEdited,
+      noveltyScore: noveltyScore, createdAt: Self.date(createdAt), updatedAt: Self.date(updatedAt))
+  }
+
+  private static func date(_ milliseconds: Int64) -> Date {
+    Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
+  }
+}
