@@ -24,7 +24,8 @@ export class Session {
   /** Begins `experience` with sound from `source`. */
   static async begin(experience, source, face) {
     const permission = await source.permission();
-    return new Session({ experience, permission, ...wishes() }, source, face);
+    const hello = { experience, permission, language: navigator.language, ...wishes() };
+    return new Session(hello, source, face);
   }
 
   constructor(hello, source, face) {
@@ -61,7 +62,7 @@ export class Session {
 
   /** The text as it stands now; of several that come at once the server gets the last. */
   write(text, selection) {
-    this.#text = { text, selection };
+    this.#text = { text: text.toWellFormed(), selection };
     if (this.#done >= this.#lastAction) this.#flush();
   }
 

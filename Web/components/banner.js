@@ -33,13 +33,10 @@ export class Banner {
         { class: 'banner-words' },
         icon('alert'),
         element('p', { text: message.text }),
-      ),
-      element(
-        'div',
-        { class: 'row' },
-        ...recoveries(message, this.#act),
         button(message.dismiss, () => this.#act('dismissFailure'), { class: 'button quiet' }),
       ),
     );
+    if (message.actions.length === 0) return;
+    this.element.append(element('div', { class: 'row' }, ...recoveries(message, this.#act)));
   }
 }

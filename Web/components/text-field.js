@@ -56,7 +56,7 @@ export class TextField {
 
   #mark({ text, fresh }) {
     const shown = this.area.value;
-    const [from, to] = fresh && shown === text ? fresh : [0, 0];
+    const [from, to] = fresh && shown === text ? bare(shown, fresh) : [0, 0];
     const mark = to > from ? element('mark', { text: shown.slice(from, to) }) : null;
     // The same words keep their mark, whose fading goes on.
     const key = `${from} ${to} ${shown}`;
@@ -88,4 +88,10 @@ export class TextField {
     const { value, selectionStart, selectionEnd } = this.area;
     return `${selectionStart} ${selectionEnd} ${value}`;
   }
+}
+
+/** The range without the space in front of its first word. */
+function bare(text, [from, to]) {
+  const space = text.slice(from, to).search(/\S/);
+  return space < 0 ? [0, 0] : [from + space, to];
 }

@@ -65,8 +65,9 @@ export class Connection {
   /** What the person did; goes again after a cut until the server says that it is done. */
   act(action, era) {
     if (era !== this.#era) return;
-    this.#actions.push(action);
-    if (this.#isWelcome) this.#send(action);
+    const deed = { ...action, ...this.#after() };
+    this.#actions.push(deed);
+    if (this.#isWelcome) this.#send(deed);
   }
 
   /** The browser's permission or the person's wishes; the next greeting has them too. */
@@ -94,6 +95,12 @@ export class Connection {
     if (this.#isOver) return;
     if (this.#socket) this.#heartbeat.hurry();
     else this.open();
+  }
+
+  /** How much had been heard by now: a deed that goes again must not overtake the sound before it. */
+  #after() {
+    const sound = this.#sound;
+    return sound && { after: { opening: sound.opening, samples: sound.end } };
   }
 
   #greet() {

@@ -21,6 +21,11 @@ export class SoundLog {
     this.opening = opening;
   }
 
+  /** The number of samples so far, sent or not. */
+  get end() {
+    return this.#end;
+  }
+
   get hasMore() {
     return this.#next < this.#end;
   }
@@ -39,7 +44,7 @@ export class SoundLog {
 
   /** The next message, or null when everything is sent. */
   take() {
-    let index = this.#pieces.findIndex((piece) => end(piece) > this.#next);
+    let index = this.#pieces.findIndex((piece) => endOf(piece) > this.#next);
     if (index < 0) return null;
     const first = Math.max(this.#next, this.#pieces[index].first);
     const room = new ArrayBuffer(headerBytes + 2 * messageSamples);
@@ -62,6 +67,6 @@ export class SoundLog {
   }
 }
 
-function end(piece) {
+function endOf(piece) {
   return piece.first + piece.samples.length;
 }

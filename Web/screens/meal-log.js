@@ -74,8 +74,10 @@ export class MealLogScreen {
     this.#microphone.draw(screen.button);
     this.#status.draw({ ...screen.status, text: mealLog.status ?? screen.status.text });
     // A message says it in full.
-    this.#status.element.hidden = Boolean(screen.message);
-    this.#type.hidden = !mealLog.offersTyping || screen.isRecording || Boolean(screen.message);
+    this.#status.element.classList.toggle('away', Boolean(screen.message));
+    const isOffered = mealLog.offersTyping && !screen.isRecording && !screen.message;
+    this.#type.classList.toggle('away', !isOffered);
+    this.#type.hidden = isShown || mealLog.stage === 'saved';
     this.#confirm.hidden = !mealLog.canConfirm;
     set(this.#confirm, 'text', mealLog.showsKeyboard ? this.words.done : this.words.confirm);
     this.#again.hidden = !isShown && mealLog.stage !== 'saved';

@@ -11,9 +11,15 @@ export async function audioContext() {
   return context;
 }
 
-/** Makes everything ready before it is wanted; the person's first touch is early enough. */
+/** Makes everything ready before it is wanted, as early as a browser allows: at the first touch. */
 export function warmUp() {
-  return audioContext().then(rest).catch(() => {});
+  if (navigator.userActivation?.hasBeenActive) {
+    audioContext().then(rest, () => {});
+    return;
+  }
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, () => audioContext().catch(() => {}), { once: true, capture: true });
+  }
 }
 
 /**
