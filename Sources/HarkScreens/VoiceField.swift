@@ -20,8 +20,19 @@ public struct VoiceField: Sendable, Equatable {
   /// How many levels a waveform is made of.
   public static let levelCount = 40
 
-  private var recording: RecordingID?
-  private var wasCancelled = false
+  /// The recordings that are not over, oldest first: the first one is being written, and the words
+  /// of the others wait, so that none come to stand before those of the first.
+  private var speech: [Speech] = []
+
+  /// What became of the recordings that ended before the field was free again.
+  private var ended: EndedRecording?
+
+  private struct Speech: Sendable, Equatable {
+    let id: RecordingID
+    var transcript = Transcript()
+    var isCancelled = false
+    var isOver = false
+  }
 
   /// A field with some text in it.
   public init(_ draft: Draft = Draft()) { self.draft = draft }
@@ -51,22 +62,20 @@ extension VoiceField {
   public mutating func take(_ happening: Happening, _ wording: Wording) -> News {
     switch happening {
     case .recordingStarted(let id, _, _):
-      recording = id
-      wasCancelled = false
       hint = nil
-      draft.beginRecording()
-    case .heard(recording, let transcript):
-      guard draft.hear(transcript) == .full else { break }
-      hint = wording[.characterLimit(draft.limit)]
-      return .isFull
-    case .recordingStopped(_, let reason, _):
-      wasCancelled = reason == .cancelled
-    case .recordingEnded(recording, let transcript):
-      return .ended(end(transcript))
+      speech.append(Speech(id: id))
+      if speech.count == 1 { draft.beginRecording() }
+    case .heard(let id, let transcript):
+      revise(id) { $0.transcript = transcript }
+      if speech.first?.id == id { return write(transcript, wording) }
+    case .recordingStopped(let id, let reason, _):
+      revise(id) { $0.isCancelled = reason == .cancelled }
+    case .recordingEnded(let id, let transcript):
+      revise(id) { ($0.transcript, $0.isOver) = (transcript, true) }
+      return conclude(wording)
     case .cue(let cue):
       hint = wording.hint(for: cue) ?? hint
-    case .heard, .recordingEnded, .speechStarted, .speechEnded, .interim, .final, .messageSent,
-      .reply, .input, .failed:
+    case .speechStarted, .speechEnded, .interim, .final, .messageSent, .reply, .input, .failed:
       break
     }
     return .none
@@ -81,19 +90,48 @@ extension VoiceField {
   /// Empties the field, as after sending; what was recorded last is forgotten.
   public mutating func clear() {
     draft = Draft(limit: draft.limit)
-    recording = nil
+    speech = []
+    ended = nil
   }
 
-  private mutating func end(_ transcript: Transcript) -> EndedRecording {
-    recording = nil
-    levels = []
-    if wasCancelled {
-      draft.cancelRecording()
-      return EndedRecording(wasCancelled: true, hasWords: false)
+  private mutating func revise(_ id: RecordingID, _ change: (inout Speech) -> Void) {
+    if let index = speech.firstIndex(where: { $0.id == id }) { change(&speech[index]) }
+  }
+
+  private mutating func write(_ transcript: Transcript, _ wording: Wording) -> News {
+    guard draft.hear(transcript) == .full else { return .none }
+    hint = wording[.characterLimit(draft.limit)]
+    return .isFull
+  }
+
+  /// Makes the words of the first recordings ordinary text once those are over, and goes on with the
+  /// next.
+  private mutating func conclude(_ wording: Wording) -> News {
+    while let first = speech.first, first.isOver {
+      speech.removeFirst()
+      end(first)
+      guard let next = speech.first else { break }
+      draft.beginRecording()
+      let news = write(next.transcript, wording)
+      if !next.isOver { return news }
     }
-    _ = draft.hear(transcript)
-    draft.endRecording()
-    return EndedRecording(wasCancelled: false, hasWords: !transcript.isEmpty)
+    guard speech.isEmpty, let ended else { return .none }
+    self.ended = nil
+    levels = []
+    return .ended(ended)
+  }
+
+  private mutating func end(_ recording: Speech) {
+    if recording.isCancelled {
+      draft.cancelRecording()
+    } else {
+      _ = draft.hear(recording.transcript)
+      draft.endRecording()
+    }
+    let hasWords = !recording.isCancelled && !recording.transcript.isEmpty
+    ended = EndedRecording(
+      wasCancelled: recording.isCancelled && ended?.wasCancelled != false,
+      hasWords: hasWords || ended?.hasWords == true)
   }
 
   /// What a happening means for the screen around the field.

@@ -38,6 +38,13 @@ struct Output: Sendable {
   /// Writes a line.
   func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
+  /// Writes a line for good where another is drawn anew all the time.
+  ///
+  /// In one piece with what clears that one, which may come back at any moment.
+  func settle(_ text: String) throws(Failure) {
+    try line((canRedraw ? LiveLine.clearing : "") + text)
+  }
+
   /// Writes all of `text` before it returns.
   func write(_ text: String) throws(Failure) {
     var bytes = Array(text.utf8)[...]

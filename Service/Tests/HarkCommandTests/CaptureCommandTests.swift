@@ -83,7 +83,8 @@ struct CaptureCommandTests {
     let long = String(repeating: "a", count: 10_001)
     let process = try await capture(["--server", server.url], long + "\nshort")
     #expect(process.lines == [long, "Saved: short"])
-    #expect(process.status == 64 && process.error.split(separator: "\n").count == 1)
+    #expect(process.status == 69 && process.error.split(separator: "\n").count == 1)
+    #expect(process.error.contains("10001"))
   }
 
   @Test("A file that says nothing is said to, and nothing is saved")

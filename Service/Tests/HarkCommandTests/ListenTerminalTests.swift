@@ -63,8 +63,8 @@ struct ListenTerminalTests {
     try await terminal.sees("space speaks")
     await server.kill()
     terminal.type(" ")
-    try await terminal.sees(
-      "\u{1B}[KNo sound server answers (Connection refused); start one with: pulseaudio --start.\r\n")
+    let problem = "No sound server answers (Connection refused)"
+    try await terminal.sees("\u{1B}[K\(problem); start one with: pulseaudio --start.\r\n")
     try await terminal.sees("! space tries again, q ends")
     terminal.type("q")
     #expect(await process.value == 69)

@@ -38,8 +38,69 @@ struct LogCommandTests {
       MealTable(meal: Meal(items: [item])).lines.map {
         $0.split(separator: " ").joined(separator: " ")
       }
-        == ["~2 large egg 100 g 143 kcal protein 12.6 g fat 9.5 g carbohydrate 0.7 g"])
+        == ["egg, ~2 large 100 g 143 kcal protein 12.6 g fat 9.5 g carbohydrate 0.7 g"])
+    let slices = MealItem(
+      food: "toast (white)", quantity: 2, unit: "slice", grams: 54, nutrients: Nutrients())
+    #expect(MealTable(meal: Meal(items: [slices])).lines[0].hasPrefix("toast (white), 2 slices "))
     #expect(MealTable(meal: Meal()).lines == ["No food was heard in it."])
     #expect(MealTable(meal: Meal(unknown: ["x"])).lines == ["not known: x"])
+  }
+}
+
+extension LogCommandTests {
+  private static let rice =
+    #"{"items":[{"food":"rice","quantity":2,"unit":"cup","grams":316,"energy":410,"protein":8.6,"#
+    + #""fat":0.8,"carbohydrate":89,"isAmountAssumed":false}],"unknown":["xyzzy"]}"#
+
+  private static func answer(_ text: String) throws -> [ScriptedServer.Step] {
+    let body: [String: [[String: [String: String]]]] = [
+      "choices": [["message": ["role": "assistant", "content": text]]]
+    ]
+    let bytes = Array(try JSONEncoder().encode(body))
+    return [.head(type: "application/json"), .bytes(bytes)]
+  }
+
+  @Test("A model on a server reads the meal, asked by name and with the key of the environment")
+  func model() async throws {
+    let server = try ScriptedServer(Self.answer(Self.rice))
+    let folder = try TemporaryFolder()
+    let path = folder.file("meals.txt")
+    try "two cups of rice and xyzzy".write(toFile: path, atomically: true, encoding: .utf8)
+    let process = try await HarkProcess.run(
+      ["log", "--url", server.url + "/v1", "--model", "small"], input: path,
+      environment: ["HARK_CHAT_KEY": "sesame"])
+    #expect(process.status == 0 && process.error.isEmpty)
+    #expect(process.lines.first == "two cups of rice and xyzzy")
+    #expect(process.lines.contains { $0.contains("rice, 2 cups") && $0.contains("410 kcal") })
+    #expect(process.lines.last?.contains("xyzzy") == true)
+    let request = try #require(server.requests.first)
+    #expect(request.hasPrefix("POST /v1/chat/completions"))
+    #expect(request.contains("Bearer sesame") && request.contains("\"small\""))
+  }
+
+  @Test("An analysis that fails is one sentence, the text is kept, and the next meal is read")
+  func failing() async throws {
+    let server = try ScriptedServer(Self.answer("I am no JSON."), Self.answer(Self.rice))
+    let folder = try TemporaryFolder()
+    let path = folder.file("meals.txt")
+    try "a bowl of soup\ntwo cups of rice".write(toFile: path, atomically: true, encoding: .utf8)
+    let process = try await HarkProcess.run(["log", "--url", server.url + "/v1"], input: path)
+    #expect(process.status == 69)
+    #expect(process.lines.first == "a bowl of soup")
+    #expect(process.lines.dropFirst().first == "two cups of rice")
+    #expect(process.lines.contains { $0.contains("rice, 2 cups") })
+    #expect(process.error.split(separator: "\n").count == 1)
+    #expect(process.error.contains("could not be analyzed"))
+    #expect(!process.error.contains("bowl"))
+  }
+
+  @Test("A server that is not there is one sentence, and what was said is written")
+  func noServer() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("meals.txt")
+    try "two eggs\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let process = try await HarkProcess.run(["log", "--url", "http://127.0.0.1:9"], input: path)
+    #expect(process.status == 69 && process.lines == ["two eggs"])
+    #expect(process.error.split(separator: "\n").count == 1)
   }
 }

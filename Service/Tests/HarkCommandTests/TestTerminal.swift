@@ -46,15 +46,16 @@ final class TestTerminal: Sendable {
 
   /// Starts a command of `hark` at it, with the server's loudspeaker for a microphone; the task's
   /// value is how it ends.
-  func run(_ command: String, _ server: PulseServer) async throws -> Task<Int32, Never> {
+  func run(
+    _ command: String, _ server: PulseServer, _ more: [String] = [],
+    environment: [String: String] = [:]
+  ) async throws -> Task<Int32, Never> {
     process.executableURL = URL(fileURLWithPath: HarkProcess.path)
-    process.arguments = [command, "--device", "speaker.monitor"]
+    process.arguments = [command, "--device", "speaker.monitor"] + more
     process.environment = ProcessInfo.processInfo.environment
-      .merging(server.environment) { $1 }.merging([
-        "LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind,
-      ]) {
-        $1
-      }
+      .merging(server.environment) { $1 }
+      .merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind]) { $1 }
+      .merging(environment) { $1 }
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     process.standardInput = handle
     process.standardOutput = handle

@@ -6,12 +6,17 @@ public enum InputCondition: String, Sendable, Equatable, CaseIterable {
   /// Sound comes.
   case live
 
-  /// For three seconds sound has been fainter than any room with a person in it.
+  /// For `patience` sound has been fainter than any room with a person in it.
   case faint
 
-  /// For three seconds there was nothing but zeros: muted, or a link that is down.
+  /// For `patience` there was nothing but zeros: muted, or a link that is down.
   case zeros
 
   /// The device sleeps until the system wakes it.
   case suspended
+}
+
+extension InputCondition {
+  /// Seconds without sound that count; shorter takes a breath for a dead line.
+  public static let patience = 3.0
 }

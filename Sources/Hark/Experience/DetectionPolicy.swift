@@ -18,15 +18,34 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// Larger never hurts recognition but adds sound to decode.
   public var preRoll: Double
 
-  /// Makes a detection policy.
+  /// Seconds that speech must last to count (G9).
+  ///
+  /// Larger ignores longer coughs and tells of speech later.
+  public var minimumSpeech: Double
+
+  /// Seconds of silence that part two stretches of speech, and so two segments of text.
+  ///
+  /// Larger bridges longer pauses inside a sentence and makes text final later. No silence ends a
+  /// recording sooner than this.
+  public var hang: Double
+
+  /// Makes a detection policy; the values left out are those of `EndpointPolicy`.
   public init(
-    mode: DetectionMode = .pushToTalk, sensitivity: Double = 0.5, trailingSilence: Double = 0.8,
-    preRoll: Double = 0.5
+    mode: DetectionMode = .pushToTalk, sensitivity: Double = EndpointPolicy().sensitivity,
+    trailingSilence: Double = 0.8, preRoll: Double = 0.5,
+    minimumSpeech: Double = EndpointPolicy().minimumSpeech, hang: Double = EndpointPolicy().hang
   ) {
     self.mode = mode
     self.sensitivity = sensitivity
     self.trailingSilence = trailingSilence
     self.preRoll = preRoll
+    self.minimumSpeech = minimumSpeech
+    self.hang = hang
+  }
+
+  /// When speech begins and when it is over.
+  var endpoints: EndpointPolicy {
+    EndpointPolicy(sensitivity: sensitivity, minimumSpeech: minimumSpeech, hang: hang)
   }
 }
 

@@ -34,6 +34,13 @@ public struct Experience: Sendable, Equatable {
   /// Whether sound may leave the device.
   public var recognizer: RecognizerPreference
 
+  /// Words and phrases that are likely to be said, the likeliest first, such as names that the app
+  /// knows.
+  ///
+  /// Of more than `RecognitionRequest.phraseLimit` the first count; a recogniser that cannot be told
+  /// what is likely makes nothing of them.
+  public var contextualPhrases: [String]
+
   /// What is felt at each moment.
   public var haptics: HapticTable
 
@@ -49,6 +56,7 @@ public struct Experience: Sendable, Equatable {
     audio: AudioProfile = .measurement,
     languages: [LanguageChoice] = [.device],
     recognizer: RecognizerPreference = .preferOnDevice,
+    contextualPhrases: [String] = [],
     haptics: HapticTable = .standard
   ) {
     self.name = name
@@ -61,6 +69,7 @@ public struct Experience: Sendable, Equatable {
     self.audio = audio
     self.languages = languages
     self.recognizer = recognizer
+    self.contextualPhrases = contextualPhrases
     self.haptics = haptics
   }
 }

@@ -46,6 +46,27 @@ extension Snapshot: Confidential {
   }
 }
 
+extension Draft: Confidential {
+  /// How much of it there is, and where the cursor stands.
+  public var description: String {
+    "Draft(text: <\(characterCount) characters>, selection: \(selection?.description ?? "nil"), "
+      + "spoken: \(spokenText.veiled), limit: \(limit), isRecording: \(isRecording))"
+  }
+}
+
+extension Message: Confidential {
+  /// Whose it is, and how long.
+  public var description: String { "Message(\(speaker), \(text.veiled))" }
+}
+
+extension Something: Confidential {
+  /// Its number and kind, and how long its texts are.
+  public var description: String {
+    "Something(id: \(id), \(contentType), content: \(content?.veiled ?? "nil"), "
+      + "meaning: \(meaning?.veiled ?? "nil"))"
+  }
+}
+
 extension Happening: Confidential {
   /// What happened, without what was said.
   public var description: String {

@@ -74,7 +74,7 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The device went away while it was open.
   case microphoneLost
 
-  /// The device is open and gives nothing but zeros.
+  /// The device gave a whole recording nothing but zeros, for `InputCondition.patience` or longer.
   case microphoneSilent
 
   /// The sound cannot be read or is not sound.

@@ -72,7 +72,8 @@ package struct GestureGate: Sendable, Equatable {
     _ event: CaptureEvent, in before: CaptureState, _ answer: CaptureMachine.Answer
   ) {
     guard finger == .down, case .move(let next, let effects) = answer else { return }
-    let isRefused = event == .pressed && next.kind == .failed
+    // Behind an explanation or a question no finger is assumed (O5).
+    let isRefused = event == .pressed && [.failed, .rationale].contains(next.kind)
     let isLeft = before.isUnderFinger && !next.isUnderFinger
     if isRefused || isLeft || effects.contains(where: \.endsRecording) { finger = .spent }
   }

@@ -25,6 +25,12 @@ package struct Readiness: Sendable, Equatable {
     return .ready
   }
 
+  /// Takes the answers for what is still said to be open.
+  package mutating func fill(with answers: [Permission: PermissionStatus]) {
+    if speech == .notDetermined { speech = answers[.speech] ?? speech }
+    if microphone == .notDetermined { microphone = answers[.microphone] ?? microphone }
+  }
+
   /// What a start comes to.
   package enum Verdict: Equatable {
     case ready

@@ -122,6 +122,8 @@ extension VoiceMachine {
         break
       }
     }
+    // Nobody hears the end of speech that is muted.
+    if event == .muteOn, turn.state.turn != nil { tell(turn: .personStopped, moment, &answer) }
   }
 
   private mutating func begin(

@@ -9,8 +9,11 @@ public struct RecognitionRequest: Sendable, Equatable {
   /// Whether the sound is live or waits; see `RecognitionTask.caughtUp()`.
   public var delivery: SoundDelivery
 
-  /// Words and phrases that are likely here, at most 100.
+  /// Words and phrases that are likely here, the likeliest first; at most `phraseLimit`.
   public var contextualPhrases: [String]
+
+  /// How many phrases a recogniser takes: what Apple's recommends as the most.
+  public static let phraseLimit = 100
 
   /// Makes a request.
   public init(

@@ -17,10 +17,13 @@ struct Ears: Sendable {
   private var turn: TurnEndpointer?
   private var speechStart = 0
 
+  /// Whether the recording under way, or the last one, was given anything but zeros.
+  private(set) var hasSound = false
+
   /// Makes ears for one opening of the microphone; in the disabled mode no detector runs at all.
   init(detection: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
-    let policy = EndpointPolicy(sensitivity: detection.sensitivity)
-    frontEnd = FrontEnd(detector: detection.mode == .disabled ? nil : detector(), policy: policy)
+    frontEnd = FrontEnd(
+      detector: detection.mode == .disabled ? nil : detector(), policy: detection.endpoints)
   }
 
   /// How loud it is, 0…1.
@@ -48,6 +51,8 @@ struct Ears: Sendable {
   /// Watches for the end of a recording that begins at `start`.
   mutating func watch(from start: Int, _ limits: TurnLimits) {
     turn = TurnEndpointer(begun: start, limits: limits, inSpeech: frontEnd.isSpeech)
+    let held = ring.read(AudioRange(start: start, end: position))
+    hasSound = held.samples.contains { $0 != 0 }
   }
 
   /// Watches for the end of the recording under way by other limits.
@@ -57,6 +62,7 @@ struct Ears: Sendable {
   mutating func unwatch() { turn = nil }
 
   private mutating func remember(_ samples: UnsafeBufferPointer<Float>, at start: Int) {
+    if !hasSound { hasSound = samples.contains { $0 != 0 } }
     if start != ring.end { ring.reset(at: start) }
     ring.append(samples)
   }

@@ -15,8 +15,14 @@ struct RecordingBook: Sendable {
   /// Why its sound ended; nil while it goes on.
   var reason: StopReason?
 
+  /// Whether the microphone gave it nothing but zeros, for long enough to be sure.
+  var isDead = false
+
   /// Whether its last words could not be had, which was told.
   var isBroken = false
+
+  /// Where words were left out because they did not fit; nothing goes behind it.
+  private var gap: TranscriptPlace?
 
   /// How far results had been heard when the last one came; their positions never go back.
   private(set) var heard: Int
@@ -32,11 +38,19 @@ struct RecordingBook: Sendable {
     return heard
   }
 
+  /// Whether text may change at `place`: it must fit, and no words before it may have been left out.
+  mutating func admit(_ place: TranscriptPlace, fits: Bool) -> Bool {
+    if let gap, gap < place { return false }
+    gap = fits ? (gap == place ? nil : gap) : place
+    return fits
+  }
+
   /// What became of it, for the conversation.
   var settlement: TurnEvent.Settlement {
     if reason == .cancelled { return .cancelled }
     if !transcript.isEmpty { return .spoke }
-    return isBroken || isCutShort ? .broken : .silent
+    if isBroken || isCutShort { return .broken }
+    return isDead ? .unheard : .silent
   }
 
   /// Whether its sound ended by no wish and no limit of the person's.

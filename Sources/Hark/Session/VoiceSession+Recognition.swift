@@ -6,7 +6,9 @@ extension VoiceSession {
     feed.append(ears.ring.read(AudioRange(start: book.from, end: ears.position)))
     feeds[id] = feed
     let request = RecognitionRequest(
-      locale: locale, preference: experience.recognizer, delivery: microphone.delivery)
+      locale: locale, preference: experience.recognizer, delivery: microphone.delivery,
+      contextualPhrases: Array(
+        experience.contextualPhrases.prefix(RecognitionRequest.phraseLimit)))
     errands.run(.start) { [recognizer, inbox, notes] in
       let reports = ReportGate(inbox)
       do {
@@ -29,7 +31,9 @@ extension VoiceSession {
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     let before = books[recording]?.transcript.interimText
-    change(recording) { $0.apply(interim, task: id.number) }
+    change(recording, at: TranscriptPlace(task: id.number, index: interim.index)) {
+      $0.apply(interim, task: id.number)
+    }
     guard let position = books[recording]?.hear(at),
       let text = books[recording]?.transcript.interimText, text != before
     else { return }
@@ -38,7 +42,9 @@ extension VoiceSession {
 
   func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     var isNew = false
-    let fits = change(recording) { isNew = $0.apply(segment, task: id.number) }
+    let fits = change(recording, at: TranscriptPlace(task: id.number, index: segment.index)) {
+      isNew = $0.apply(segment, task: id.number)
+    }
     guard fits, isNew, let position = books[recording]?.hear(at) else { return }
     broadcast.tell(.final(recording, segment, at: position))
   }
@@ -52,17 +58,21 @@ extension VoiceSession {
     for segment in promoted { broadcast.tell(.final(recording, segment, at: position)) }
   }
 
-  /// Changes a recording's text, unless that would pass its limit of characters: then the text that
-  /// fits stays and the recording ends (O40).
+  /// Changes a recording's text at a place, unless that would pass its limit of characters.
+  ///
+  /// Then the text that fits stays. A text that is full ends the recording (O40).
   ///
   /// The answer is whether it fitted.
   @discardableResult
-  func change(_ id: RecordingID, _ body: (inout Transcript) -> Void) -> Bool {
+  func change(
+    _ id: RecordingID, at place: TranscriptPlace, _ body: (inout Transcript) -> Void
+  ) -> Bool {
     guard var changed = books[id]?.transcript else { return false }
     body(&changed)
-    if let limit = experience.ending.characters, changed.text.count > limit {
-      followUps.append(.capture(.endingReached(id, .characters)))
-      return false
+    if let limit = experience.ending.characters {
+      let count = changed.text.count
+      if count >= limit { followUps.append(.capture(.endingReached(id, .characters))) }
+      guard books[id]?.admit(place, fits: count <= limit) == true else { return false }
     }
     set(changed, for: id)
     return true
@@ -81,7 +91,8 @@ extension RecognitionReport {
     switch self {
     case .interim(let interim, let at): .interim(interim, at: at)
     case .final(let segment, let at): .final(segment, at: at)
-    case .ended: .finished
+    // A recogniser that heard nothing has done its work; what that means is the experience's (O10).
+    case .ended, .failed(.noSpeechDetected): .finished
     case .failed(let failure): .broke(failure)
     }
   }

@@ -18,9 +18,16 @@ extension VoiceSession {
     ears.unwatch()
     books[id]?.end = ears.position
     books[id]?.reason = reason
+    if let start = books[id]?.from { books[id]?.isDead = isMicrophoneDead(since: start) }
     _ = books[id]?.hear(ears.position)
     lastEnd = ears.position
     broadcast.tell(.recordingStopped(id, reason, at: ears.position))
+  }
+
+  /// A file may hold as much silence as it likes; a room never gives a live microphone plain zeros.
+  private func isMicrophoneDead(since start: Int) -> Bool {
+    guard microphone.delivery == .live, !ears.hasSound else { return false }
+    return AudioTime.seconds(ears.position - start) >= InputCondition.patience
   }
 
   func conclude(_ id: RecordingID) {

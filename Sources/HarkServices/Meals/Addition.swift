@@ -14,6 +14,9 @@ enum Addition {
     return host.number.hasPrefix("08") ? Portion(quantity: 0.5, unit: "cup") : nil
   }
 
+  /// Whether it is a milk that is poured into coffee.
+  static func isMilk(_ food: Food) -> Bool { milks.contains(food.number) }
+
   /// Whether a food is more often left out than eaten by itself, so that "no sugar" lacks it.
   static func isAdded(_ food: Food) -> Bool {
     ["tbsp", "tsp", "pat", "packet", "dash", "wedge", "leaf", "slice"].contains(food.portion.unit)

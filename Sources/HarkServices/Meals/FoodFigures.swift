@@ -65,9 +65,9 @@ enum FoodFigures {
     01276|strawberry greek yogurt;oikos|106|8.25|2.92|11.67|1 container|container=150
     01275|vanilla greek yogurt;chobani;vanilla chobani|71|9.07|0.22|8.09|1 container|container=150
     19293|frozen yogurt;froyo|159|4|5.6|24.2|0.5 cup|cup=144
-    01123|egg;whole egg;raw egg;large egg|143|12.56|9.51|0.72|1 each|each=50;large=50;extra large=56;jumbo=63;cup=243;medium=44;small=38
-    01124|egg white;scrambled egg white;fried egg white;boiled egg white;hard boiled egg white|52|10.9|0.17|0.73|1 each|each=33;large=33;cup=243
-    01125|egg yolk;yolk|322|15.86|26.54|3.59|1 each|each=17;large=17;cup=243
+    01123|egg;whole egg;raw egg;large egg;brown egg;white egg|143|12.56|9.51|0.72|1 each|each=50;large=50;extra large=56;jumbo=63;cup=243;medium=44;small=38
+    01124|egg white;scrambled egg white;fried egg white;boiled egg white;hard boiled egg white;egg without yolk;boiled egg without yolk;fried egg without yolk|52|10.9|0.17|0.73|1 each|each=33;large=33;cup=243
+    01125|egg yolk;yolk;egg without white|322|15.86|26.54|3.59|1 each|each=17;large=17;cup=243
     01128|fried egg;sunny side up egg;egg over easy;over easy egg;egg sunny side up;egg over medium;egg over hard|196|13.61|14.84|0.83|1 each|each=46;large=46
     01129|hard boiled egg;boiled egg;soft boiled egg;egg hard boiled|155|12.58|10.61|1.12|1 each|each=50;cup=136;tbsp=8.5;large=50
     01130|omelet;omelette|154|10.57|11.66|0.64|2 large|tbsp=15;large=61
@@ -202,7 +202,7 @@ enum FoodFigures {
     07007|bologna|299|10.91|26.13|4.29|1 slice|slice=30;serving=28
     07013|bratwurst;brat|333|13.72|29.18|2.85|1 each|link=85;each=85
     07019|chorizo|455|24.1|38.27|1.86|1 each|link=60;each=60
-    07949|hot dog sausage;frankfurter;frank;wiener;beef frank|278|9.77|24.31|4.9|1 each|each=52;serving=52
+    07949|hot dog sausage;frankfurter;frank;wiener;beef frank;hot dog without bun|278|9.77|24.31|4.9|1 each|each=52;serving=52
     21118|hot dog;hotdog|247|10.6|14.84|18.4|1 each|each=98
     21119|chili dog;hot dog with chili|260|11.85|11.79|27.45|1 each|each=114
     21120|corn dog;corndog|263|9.6|10.8|31.88|1 each|each=175
@@ -233,7 +233,7 @@ enum FoodFigures {
     19002|beef jerky;jerky|410|33.2|25.6|11|1 piece|piece=20;each=20
     19407|beef stick;slim jim;meat stick|550|21.5|49.6|5.4|1 each|each=20;stick=20
     05747|chicken breast;grilled chicken breast;grilled chicken;boneless chicken breast;skinless chicken breast;breast of chicken;grilled breast of chicken;pan seared chicken breast|151|30.54|3.17|0|1 piece|piece=196;each=196
-    05064|chicken;roasted chicken breast;roast chicken breast;baked chicken breast;baked chicken;boiled chicken;cooked chicken;boiled chicken breast;shredded chicken|165|31.02|3.57|0|3 oz|each=172;cup=140;breast=172
+    05064|chicken;roasted chicken breast;roast chicken breast;baked chicken breast;baked chicken;boiled chicken;cooked chicken;boiled chicken breast;shredded chicken;white meat chicken|165|31.02|3.57|0|3 oz|each=172;cup=140;breast=172
     05009|roast chicken;roasted chicken;whole chicken;chicken with skin|239|27.3|13.6|0|3 oz|cup=140
     05348|rotisserie chicken|184|27.48|8.18|0.02|3 oz|serving=85;breast=343
     05008|fried chicken;southern fried chicken|269|28.56|14.92|3.15|3 oz|
@@ -262,7 +262,7 @@ enum FoodFigures {
     05315|duck breast|202|24.5|10.85|0|3 oz|each=240;breast=240
     05147|goose;roast goose|305|25.16|21.92|0|3 oz|cup=140
     05308|cornish hen;cornish game hen|259|22.27|18.21|0|100 g|
-    23574|ground beef;minced beef;beef mince;mince;hamburger meat;hamburger patty;beef patty;burger patty|246|24.04|15.94|0|3 oz|each=85;patty=85
+    23574|ground beef;minced beef;beef mince;mince;hamburger meat;hamburger patty;beef patty;burger patty;hamburger without bun;burger without bun;burger without bread;hamburger without bread;beef burger without bun|246|24.04|15.94|0|3 oz|each=85;patty=85
     23564|lean ground beef;lean beef mince|204|25.21|10.68|0|3 oz|each=85
     23559|extra lean ground beef|164|25.8|5.94|0|3 oz|each=85
     13451|steak (sirloin);steak;sirloin;sirloin steak;beef steak;grilled steak;top sirloin|212|29.33|9.67|0|6 oz|steak=384
@@ -425,7 +425,7 @@ enum FoodFigures {
     18104|coffee cake;crumb cake|418|6.8|23.3|46.7|1 piece|each=57;piece=63
     18969|eclair;cream puff;chocolate eclair;profiterole|334|4.41|18.52|37.43|1 each|each=113
     18096|chocolate cake|389|3.48|20.05|52.84|1 piece|piece=138;each=1660;cake=1660
-    18141|cake (yellow, with frosting);cake;birthday cake;vanilla cake;yellow cake|391|2.99|17.91|56.2|1 serving|each=67;serving=67
+    18141|cake (yellow, with frosting);cake;birthday cake;vanilla cake;yellow cake|391|2.99|17.91|56.2|1 serving|each=67;slice=67;serving=67
     18139|white cake|357|5.4|12.4|57.2|1 piece|piece=74;each=887;cake=887
     18086|angel food cake;angel cake|258|5.9|0.8|57.8|1 piece|piece=28;each=340;cake=340
     18120|pound cake;madeira cake|353|5|13.96|53.64|1 piece|loaf=365.2695;piece=49;each=49
@@ -589,7 +589,7 @@ enum FoodFigures {
     11243|portobello;portobello mushroom;portabella|29|3.28|0.58|4.44|1 cup|cup=121
     11238|shiitake;shiitake mushroom|34|2.24|0.49|6.79|1 piece|piece=19;each=19
     11803|okra|22|1.87|0.21|4.51|0.5 cup|cup=160
-    11282|onion;raw onion;red onion;white onion;chopped onion;sliced onion|40|1.1|0.1|9.34|0.25 cup|cup=160;tbsp=10;large=150;slice=38;medium=110;each=110
+    11282|onion;raw onion;red onion;white onion;chopped onion;sliced onion;yellow onion;brown onion;sweet onion|40|1.1|0.1|9.34|0.25 cup|cup=160;tbsp=10;large=150;slice=38;medium=110;each=110
     11286|fried onion;sauteed onion;caramelized onion;grilled onion|132|0.95|10.8|7.86|0.25 cup|cup=87
     11291|green onion;scallion;spring onion|32|1.83|0.19|7.34|1 each|cup=100;tbsp=6;large=25;medium=15;small=5;each=15
     21130|onion ring;fried onion ring|411|3.86|25.23|43.58|1 package|package=117
@@ -607,7 +607,7 @@ enum FoodFigures {
     11670|chili pepper;green chili;chilli|40|2|0.2|9.46|1 each|each=45;cup=150
     11937|pickle;dill pickle;gherkin|12|0.5|0.3|2.41|1 each|each=35;spear=35;slice=7;large=135;cup=143
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
-    11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
+    11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
     11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
     11934|mashed potato;mash;mash potato|113|1.86|4.22|16.81|0.5 cup|cup=210
     """#,
@@ -692,7 +692,7 @@ enum FoodFigures {
     16097|crunchy peanut butter;chunky peanut butter|589|24.06|49.94|21.57|2 tbsp|tbsp=16;cup=258
     12195|almond butter|614|20.96|55.5|18.82|1 tbsp|tbsp=16;cup=250
     12088|cashew butter|587|17.56|49.41|27.57|1 tbsp|tbsp=16
-    16090|peanut;roasted peanut;dry roasted peanut;salted peanut|587|24.35|49.66|21.26|1 oz|each=1
+    16390|peanut;roasted peanut;dry roasted peanut;salted peanut|587|24.35|49.66|21.26|1 oz|cup=146;each=1
     12061|almond;raw almond;whole almond|579|21.15|49.93|21.55|1 oz|cup=143;each=1.2
     12563|roasted almond;salted almond|598|20.96|52.54|21.01|1 oz|cup=138;each=1.2886
     12206|honey roasted almond|594|18.17|49.9|27.9|1 oz|cup=144
@@ -761,14 +761,14 @@ enum FoodFigures {
     09219|canned mandarin orange|37|0.62|0.03|9.57|0.5 cup|cup=249
     09226|papaya;pawpaw|43|0.47|0.26|10.82|1 cup|cup=145;each=157
     09231|passion fruit;passionfruit|97|2.2|0.7|23.38|1 each|cup=236;each=18
-    09236|peach;fresh peach|39|0.91|0.25|9.54|1 each|each=150;medium=150;large=175;small=130;cup=154;extra large=224;serving=147
+    09236|peach;fresh peach;white peach;yellow peach|39|0.91|0.25|9.54|1 each|each=150;medium=150;large=175;small=130;cup=154;extra large=224;serving=147
     09238|canned peach;tinned peach|44|0.63|0.03|11.57|0.5 cup|cup=250;half=98
     09252|pear;fresh pear|57|0.36|0.14|15.23|1 each|each=178;medium=178;large=230;small=148;cup=140;serving=166
     09254|canned pear|50|0.34|0.07|12.94|0.5 cup|cup=248;half=76
     09266|pineapple;fresh pineapple;pineapple chunk|50|0.54|0.12|13.12|1 cup|cup=165;each=905;slice=166
     09268|canned pineapple;tinned pineapple|60|0.42|0.08|15.7|0.5 cup|cup=249;slice=47
     09278|plantain;cooked plantain;boiled plantain|116|0.79|0.18|31.15|0.5 cup|cup=200
-    09447|fried plantain;maduro|236|1.42|7.51|40.77|0.5 cup|cup=169
+    09447|fried plantain;maduro;sweet plantain|236|1.42|7.51|40.77|0.5 cup|cup=169
     09279|plum;fresh plum|46|0.7|0.28|11.42|1 each|cup=165;each=66;serving=151
     09286|pomegranate;pomegranate seed|83|1.67|1.17|18.7|0.5 cup|cup=174;each=282
     09291|prune;dried plum|240|2.18|0.38|63.88|5 each|cup=174;each=9.5
@@ -784,11 +784,11 @@ enum FoodFigures {
     19014|fruit leather;fruit roll up;fruit by the foot|371|0.1|3|85.8|1 each|large=21;small=14;each=21
     19272|fruit roll|341|4.4|0|80.9|100 g|packet=26
     19013|fruit snack|359|1|2.68|82.82|1 oz|package=27;packet=21
-    14209|coffee;black coffee;brewed coffee;drip coffee;americano;filter coffee|1|0.12|0.02|0|1 cup|fl oz=29.6;cup=237
+    14209|coffee;black coffee;brewed coffee;drip coffee;americano;filter coffee;dark coffee|1|0.12|0.02|0|1 cup|fl oz=29.6;cup=237
     14201|decaf coffee;decaf;decaffeinated coffee|0|0.1|0|0|1 cup|fl oz=29.6;cup=237
     14210|espresso|9|0.12|0.18|1.67|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
     14215|instant coffee|2|0.1|0|0.34|1 cup|fl oz=29.8;serving=179
-    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
+    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
     14381|herbal tea;herb tea;mint tea;peppermint tea;ginger tea;rooibos;rooibos tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14545|chamomile tea;camomile tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14475|sweet tea;iced tea;ice tea;sweetened tea;sweet iced tea;arizona iced tea;lemon iced tea|39|0|0|9.77|1 cup|bottle=613;fl oz=30.6
@@ -842,7 +842,7 @@ enum FoodFigures {
     09508|green smoothie;naked juice;green machine|58|0.83|0|13.75|1 bottle|cup=275
     09507|mango smoothie;mighty mango|63|0.42|0|15|1 bottle|fl oz=30
     09514|berry smoothie;mixed berry smoothie|46|0.63|0.02|10.9|1 bottle|cup=252
-    14003|beer;lager;ale|43|0.46|0|3.55|1 can|bottle=356;fl oz=29.7;can=356
+    14003|beer;lager;ale;dark beer;stout;guinness|43|0.46|0|3.55|1 can|bottle=356;fl oz=29.7;can=356
     14006|light beer;lite beer;miller lite;coors light|29|0.24|0|1.64|1 can|bottle=354;fl oz=29.5;can=354
     14007|bud light|29|0.25|0|1.3|1 can|fl oz=29.5
     14004|budweiser|41|0.36|0|2.97|1 can|fl oz=29.8
@@ -901,14 +901,14 @@ enum FoodFigures {
     19020|chewy granola bar;soft granola bar|443|7.4|17.2|67.3|1 each|each=28;bar=28
     19404|chocolate chip granola bar|418|5.65|16.57|70.2|1 each|each=43;bar=43
     25053|nature valley bar;nature valley granola bar;nature valley;sweet and salty bar|487|9.14|22.86|61.14|1 each|each=35;bar=35
-    19438|rice krispy treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 serving|serving=22
+    19438|rice krispy treat;rice crispy treat;crispy rice treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 serving|serving=22
     25051|clif bar;cliff bar|346|14.71|5.88|65.44|1 each|each=68;bar=68
     25017|power bar;powerbar;protein bar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
     25021|luna bar|403|20.75|12.19|52.49|1 each|each=48;bar=48
     25031|zone bar;zone perfect bar|422|30|14|45|1 each|each=50;bar=50
-    19120|milk chocolate;chocolate (milk);chocolate;chocolate bar;hershey bar;hershey|535|7.65|29.66|59.4|1 bar|bar=44;each=44;cup=168
-    19904|dark chocolate;very dark chocolate|598|7.79|42.63|45.9|1 oz|bar=101;each=101
-    19087|white chocolate|539|5.87|32.09|59.24|1 oz|bar=85;tbsp=14;cup=170;each=85
+    19120|milk chocolate;chocolate (milk);chocolate;chocolate bar;hershey bar;hershey|535|7.65|29.66|59.4|1 bar|bar=44;cup=168
+    19904|dark chocolate;very dark chocolate|598|7.79|42.63|45.9|1 oz|bar=101
+    19087|white chocolate|539|5.87|32.09|59.24|1 oz|bar=85;tbsp=14;cup=170
     19080|chocolate chip;semisweet chocolate|480|4.2|30|63.9|1 tbsp|serving=14.5;cup=182;each=0.4725
     19132|chocolate with almond;milk chocolate with almond|526|9|34.4|53.4|1 bar|bar=41;each=41
     19138|truffle;chocolate truffle|510|6.21|33.76|44.88|1 each|piece=12;each=12
@@ -971,7 +971,7 @@ enum FoodFigures {
     19226|chocolate frosting|397|1.1|17.6|63.2|2 tbsp|tbsp=20.5
     19165|cocoa powder|228|19.6|13.7|57.9|1 tbsp|cup=86;tbsp=5.4
     21107|plain hamburger|297|16.52|12.01|31.5|1 each|each=78
-    21108|hamburger;burger;beef burger|263|13.3|10.18|29.57|1 each|each=97
+    21108|hamburger;burger;beef burger;cheeseburger without cheese|263|13.3|10.18|29.57|1 each|each=97
     21110|double hamburger;double burger|295|17.08|14.36|24.1|1 each|each=120
     21090|cheeseburger|270|13.49|12.9|25.46|1 each|each=127
     21395|double cheeseburger|282|16.24|16.18|17.97|1 each|each=155

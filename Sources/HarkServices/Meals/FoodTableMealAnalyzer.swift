@@ -3,7 +3,7 @@ import Hark
 /// Reads a meal from what was said by a table of foods, without a network.
 ///
 /// It knows about a thousand foods by the names that people use, numbers, household measures and
-/// corrections in English. Figures and weights are those of the USDA's Standard Reference; the item
+/// corrections in English, and leaves out what others ate and what was only wanted. Figures and weights are those of the USDA's Standard Reference; the item
 /// names the row. A word that may be a food and is in no name is reported as unknown, and no word is
 /// ever taken for one that is spelt otherwise. Where a row stands for a plain word, as cheddar for
 /// "cheese", the item says so in its name.
@@ -21,6 +21,7 @@ public struct FoodTableMealAnalyzer: MealAnalyzer {
 
   /// The meal that `text` tells of, at once.
   public func meal(in text: String) -> Meal {
-    MealDraft.meal(of: MealTelling.statements(in: text, table: .standard))
+    MealDraft.meal(
+      of: MealTelling.statements(in: text, table: .standard), table: .standard)
   }
 }

@@ -22,6 +22,7 @@ extension Kitchen {
     guard let last = pieces.last, let head = head(last),
       holder(last) != nil || !pieces.dropLast().contains(where: \.isPlural)
     else { return nil }
+    if isMadeOfStandIn(pieces) { return nil }
     if let eggs = eggs(pieces, amount, head) { return eggs }
     if pieces.dropLast().contains(where: { $0.food?.name == "side salad" }) { return nil }
     var fillings = pieces.dropLast().flatMap { dish($0)?.parts ?? [] }
@@ -33,7 +34,34 @@ extension Kitchen {
       Mention(dish: Dish(parts: [head] + fillings), amount: amount, name: last.text))
   }
 
-  private func head(_ piece: NounRun.Piece) -> Dish.Part? {
+  /// Bread, pasta and the like, which are also made of vegetables, beans and other grain.
+  private static let doughs: Set<String> = [
+    "pizza", "pasta", "spaghetti", "noodle", "toast", "tortilla", "bagel", "fried rice", "penne",
+    "linguine", "fettuccine", "english muffin", "pita",
+  ]
+
+  /// Those that come with fruit baked in: "a blueberry bagel".
+  private static let baked: Set<String> = ["bagel", "english muffin", "pita", "tortilla"]
+
+  private static let standIns: Set<String> = [
+    "cauliflower", "zucchini", "spaghetti squash", "butternut squash", "sweet potato", "cabbage",
+    "eggplant", "beet", "carrot", "heart of palm", "jicama", "kale", "pumpkin", "corn",
+  ]
+
+  /// "Zucchini noodles" are no noodles, and "cauliflower pizza" has another crust.
+  private func isMadeOfStandIn(_ pieces: [NounRun.Piece]) -> Bool {
+    guard pieces.count > 1, case .food(_, let name)? = pieces.last?.kind,
+      Self.doughs.contains(name), let food = pieces[pieces.count - 2].food
+    else { return false }
+    let isSeed = ["12", "16", "20"].contains(food.number.prefix(2)) && !name.hasSuffix("toast")
+    let isFruited =
+      food.number.hasPrefix("09") && Self.baked.contains(name)
+      && !["avocado", "olive"].contains(food.name)
+    let isGreen = food.name == "spinach" && name != "pizza"
+    return isGreen || Self.standIns.contains(food.name) || isSeed && !food.isSpread || isFruited
+  }
+
+  func head(_ piece: NounRun.Piece) -> Dish.Part? {
     if let holder = holder(piece), let food = table.food(named: holder.part.food) {
       return Dish.Part(food: food, amount: holder.part.amount)
     }
@@ -54,6 +82,26 @@ extension Kitchen {
     amount.unit = "large"
     return .mention(
       Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
+  }
+
+  /// "A steak and kidney pie": what came with an article belongs to the dish that is not known.
+  func absorbing(
+    _ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement]
+  ) -> [MealStatement] {
+    guard amount.isEmpty, case .unknown(let text) = told.first, text.contains(" "),
+      statements.count >= 2, case .and(isOr: false) = statements[statements.count - 1],
+      case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,
+      mention.amount == SaidAmount(quantity: 1) || mention.amount.isEmpty && isJoint(text),
+      !mention.dish.parts[0].food.isPoured
+    else { return told }
+    statements.removeLast(2)
+    return [.unknown("\(mention.name) and \(text)")] + told.dropFirst()
+  }
+
+  /// Dishes that are named for two things more often than they are eaten beside one of them.
+  private func isJoint(_ text: String) -> Bool {
+    let head = text.split(separator: " ").last.map { MealWord.singular(String($0)) } ?? ""
+    return ["pie", "dip", "casserole", "sub", "quiche", "pasty", "stew", "hoagie"].contains(head)
   }
 
   /// "A ham and" that came before "cheese sandwich" belongs into it.

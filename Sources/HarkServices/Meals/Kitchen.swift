@@ -12,27 +12,46 @@ struct Kitchen: Sendable {
   ) -> [MealStatement] {
     let pieces = run.pieces
     if pieces.contains(where: \.isUnknown) {
-      return withUnknown(pieces, amount, isBeforeAnd: isBeforeAnd)
+      return absorbing(withUnknown(pieces, amount, isBeforeAnd: isBeforeAnd), amount, &statements)
+    }
+    if let end = pieces.dropLast().firstIndex(where: { holder($0) != nil }) {
+      return parted(pieces, behind: end, amount, isArticle: isArticle, isBeforeAnd, &statements)
     }
     if pieces.count == 1, holder(pieces[0]) == nil { return [statement(pieces[0], amount)] }
     if let filled = filled(pieces, amount, isArticle: isArticle, after: &statements) {
       return [filled]
     }
-    return isList(pieces, amount, isArticle: isArticle, isBeforeAnd: isBeforeAnd)
-      ? list(pieces, amount) : [.unknown(text(of: pieces))]
+    if isList(pieces, amount, isArticle: isArticle, isBeforeAnd: isBeforeAnd) {
+      return list(pieces, amount)
+    }
+    return absorbing([.unknown(text(of: pieces))], amount, &statements)
   }
 
-  private func text(of pieces: some Sequence<NounRun.Piece>) -> String {
+  /// "Turkey sandwich chips pickle": a sandwich ends what is in it.
+  func parted(
+    _ pieces: [NounRun.Piece], behind end: Int, _ amount: SaidAmount, isArticle: Bool,
+    _ isBeforeAnd: Bool, _ before: inout [MealStatement]
+  ) -> [MealStatement] {
+    let first = statements(
+      of: NounRun(pieces[...end]), amount, isArticle: isArticle, isBeforeAnd: false, after: &before)
+    var none: [MealStatement] = []
+    let rest = NounRun(pieces[(end + 1)...])
+    return first
+      + statements(
+        of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
+  }
+
+  func text(of pieces: some Sequence<NounRun.Piece>) -> String {
     pieces.map { ($0.manners + [$0.text]).joined(separator: " ") }.joined(separator: " ")
   }
 
-  private func list(_ pieces: [NounRun.Piece], _ amount: SaidAmount) -> [MealStatement] {
+  func list(_ pieces: [NounRun.Piece], _ amount: SaidAmount) -> [MealStatement] {
     pieces.enumerated().map { statement($1, $0 == 0 ? amount : SaidAmount()) }
   }
 
   /// An unknown name takes the names beside it along, for "eggs benedict" are no eggs and "goat curry"
   /// is no curry; a plural further away is a thing of its own.
-  private func withUnknown(
+  func withUnknown(
     _ pieces: [NounRun.Piece], _ amount: SaidAmount, isBeforeAnd: Bool
   ) -> [MealStatement] {
     let first = pieces.firstIndex(where: \.isUnknown) ?? 0
@@ -40,6 +59,9 @@ struct Kitchen: Sendable {
     let start = before.lastIndex(where: \.isPlural).map { $0 + 1 } ?? 0
     var end = pieces.count
     if let next = pieces[first...].firstIndex(where: { !$0.isUnknown }) { end = next + 1 }
+    // A "buffalo chicken pizza" is no pizza that is known.
+    let isOneDish = pieces.last.map { head($0) != nil || isMadeOfOthers($0) } ?? false
+    if isOneDish, !pieces[first...].dropLast().contains(where: \.isPlural) { end = pieces.count }
     var none: [MealStatement] = []
     var told: [MealStatement] = []
     if start > 0 {
@@ -47,46 +69,11 @@ struct Kitchen: Sendable {
     }
     told.append(.unknown(text(of: pieces[start..<end])))
     if end < pieces.count {
-      var rest = NounRun()
-      pieces[end...].forEach { rest.append($0) }
       told += statements(
-        of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
+        of: NounRun(pieces[end...]), SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd,
+        after: &none)
     }
     return told
-  }
-
-  /// "Eggs bacon toast" is a list; "honey bread" would be one dish, and is not known.
-  private func isList(
-    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool
-  ) -> Bool {
-    let front = pieces.dropLast()
-    if front.contains(where: \.isPlural) { return true }
-    guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last) else {
-      return false
-    }
-    return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(isListed)
-  }
-
-  /// Plain names before which another food says what it is made of.
-  private static let made: Set<String> = [
-    "cake", "pie", "soup", "stew", "chili", "bread", "muffin", "pudding", "sauce", "dip", "cookie",
-    "pancake", "waffle", "roll", "bar", "burrito", "taco", "quesadilla", "enchilada", "burger",
-    "curry", "casserole", "juice", "milk", "tea", "butter", "oil", "cheese", "jam", "jelly",
-    "dressing", "chip", "cracker", "cereal", "donut", "biscuit", "bun", "tortilla", "lasagna",
-    "milkshake", "smoothie", "broth", "gravy", "ball", "nugget", "stick", "wing", "cone", "syrup",
-    "yogurt", "cream", "fries", "crisps", "tart", "crumble", "dumpling", "sausage",
-  ]
-
-  private func isMadeOfOthers(_ piece: NounRun.Piece) -> Bool {
-    if case .food(_, let name) = piece.kind { return Self.made.contains(name) }
-    return false
-  }
-
-  /// Whether it may head a list: no butter, honey or other thing that goes onto something.
-  private func isListed(_ piece: NounRun.Piece) -> Bool {
-    guard let food = piece.food else { return true }
-    return piece.isPlural
-      || !["tbsp", "tsp", "pat", "dash", "packet", "wedge"].contains(food.portion.unit)
   }
 }
 
@@ -108,38 +95,16 @@ extension Kitchen {
     }
   }
 
+  /// Takes the row of the table that is of a kind, as the blueberry muffin of a muffin; false when
+  /// there is none.
+  func change(_ mention: inout Mention, toKind piece: NounRun.Piece) -> Bool {
+    guard let other = mention.changed(kind: piece.text, in: table) else { return false }
+    mention = other
+    return true
+  }
+
   func dish(_ piece: NounRun.Piece) -> Dish? {
     guard case .mention(let mention) = statement(piece, SaidAmount()) else { return nil }
     return mention.dish
-  }
-
-  /// "Vegan cheese" is no cheese of the table.
-  private func isOther(_ piece: NounRun.Piece, _ mention: Mention) -> Bool {
-    piece.manners.contains {
-      MealVocabulary.otherFood.contains($0) && !holds($0, mention)
-    }
-  }
-
-  /// Whether a name of the food says that it is made so.
-  private func holds(_ manner: String, _ mention: Mention) -> Bool {
-    let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
-    return ways.contains { way in
-      mention.dish.parts[0].food.names.contains {
-        (" " + MealWord.key(of: $0) + " ").contains(" \(way) ")
-      }
-    }
-  }
-
-  /// Takes the row of the table that is made so, or notes what no row says.
-  func add(_ manner: String, to mention: inout Mention) {
-    guard mention.dish.isPlain else { return }
-    let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
-    let name = mention.name
-    if let food = ways.compactMap({ table.food(named: "\($0) \(name)") }).first {
-      mention.dish = Dish(food)
-      mention.unheeded.removeAll { $0.hasPrefix(manner) }
-    } else if MealVocabulary.tellingManners.contains(manner), !holds(manner, mention) {
-      mention.unheeded.append("\(manner) \(mention.name)")
-    }
   }
 }

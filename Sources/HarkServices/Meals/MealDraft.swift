@@ -2,181 +2,162 @@ import Hark
 
 /// A meal while it is being told: what was said, and then corrected.
 struct MealDraft {
-  private struct Entry {
+  /// One thing of the meal.
+  struct Entry {
+    /// What was told.
     var mention: Mention
+
+    /// What it was put on or into.
     var host: Food?
+
+    /// How many of the host there were.
+    var hosts = 1.0
   }
 
-  private var entries: [Entry] = []
-  private var unknown: [String] = []
-  private var lack: MealLexeme.Lack?
-  private var hasLacked = false
-  private var isAmending = false
-  private var isAfterAnd = false
-  private var isJoined = false
-  private var isWithdrawn = false
-  private var keptAmount: SaidAmount?
-  private var countedBefore: Double?
+  /// The foods, where a person's other names for a dish are looked up.
+  let table: FoodTable
+
+  var entries: [Entry] = []
+  var unknown: [String] = []
+  var lack: MealLexeme.Lack?
+  var hasLacked = false
+  var isAmending = false
+  var isJoined = false
+  var keptAmount: SaidAmount?
+  var sentence = 0
+  var withdrawn: Withdrawn?
+  var link: Link?
+  var countedBefore: Double?
+  var hostsOfEach: Double?
+
+  /// Whether somebody else's food is told.
+  var isOfOthers = false
+
+  /// An amount of nothing that was named, while it may still be corrected.
+  var abandoned: SaidAmount?
+
+  /// "A teaspoon each of honey and butter": the amount of all that follow.
+  var distributed: SaidAmount?
+
+  /// Whether the last thing that was told is not known.
+  var isLastUnknown = false
+
+  /// What was taken back, while it is open what is meant instead.
+  enum Withdrawn {
+    /// The things that go if what comes is none of them.
+    case clause
+
+    /// The things that are gone, for "just the apple" names one of them.
+    case gone([Mention])
+  }
+
+  /// The word between two things.
+  enum Link {
+    case and
+    case or
+  }
 
   /// The meal that these statements tell of.
-  static func meal(of statements: [MealStatement]) -> Meal {
-    var draft = MealDraft()
+  static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
+    var draft = MealDraft(table: table)
     for statement in AmountsBehind.moved(in: Unnamed.merged(in: statements)) {
       draft.take(statement)
     }
     return draft.meal
   }
 
-  private var meal: Meal {
+  private init(table: FoodTable) {
+    self.table = table
+  }
+
+  var meal: Meal {
     let items = entries.flatMap { $0.mention.dish.items($0.mention.amount, hangingOn: $0.host) }
-    let told = entries.flatMap(\.mention.unheeded) + unknown
+    let told =
+      entries.indices.flatMap(unfilled)
+      + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
     return Meal(items: items, unknown: told.filter { seen.insert($0).inserted })
   }
 
-  private mutating func take(_ statement: MealStatement) {
-    let wasAfterAnd = isAfterAnd
-    isAfterAnd = false
+  /// "A sandwich", of which nobody knows what was in it.
+  func unfilled(_ index: Int) -> [String] {
+    let mention = entries[index].mention
+    let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
+    return mention.isBareHolder && !isFilled ? [mention.name] : []
+  }
+
+  mutating func take(_ statement: MealStatement) {
+    if case .others(let areOthers) = statement { isOfOthers = areOthers }
+    if isOfOthers, statement.isTold { return }
+    let linkBefore = link
+    link = nil
     switch statement {
-    case .mention(let mention): take(mention)
-    case .amount(let amount): take(amount)
+    case .mention(let mention): take(mention, after: linkBefore)
+    case .amount(let amount, let said): take(amount, said, after: linkBefore)
     case .unknown(let text): take(unknown: text)
     case .and(let isOr): takeAnd(isOr: isOr)
     case .joining: isJoined = !entries.isEmpty
     case .pause(let isStop): takePause(isStop: isStop)
     case .lacking(let how): lack = how
-    case .amending: (isAmending, lack) = (!wasAfterAnd, nil)
-    case .withdrawing: withdraw()
-    case .restarting: self = MealDraft()
+    case .amending: takeAmending(isAfterAnd: linkBefore != nil)
+    case .withdrawing(let reach): withdraw(reach)
+    case .restarting: self = MealDraft(table: table)
     case .adding: isAmending = false
-    case .turning: lack = nil
+    case .turning(let isMeal): takeTurning(isMeal: isMeal)
     case .each: takeEach()
+    case .manner(let manner): take(manner: manner)
+    case .others: break
     }
-  }
-
-  private mutating func takeAnd(isOr: Bool) {
-    if !isOr { lack = nil } else if hasLacked { lack = .without }
-    hasLacked = false
-    isAfterAnd = true
-  }
-
-  private mutating func takePause(isStop: Bool) {
-    lack = nil
-    hasLacked = false
-    if isStop { isJoined = false }
-  }
-
-  private mutating func withdraw() {
-    if !entries.isEmpty { entries.removeLast() }
-    isJoined = false
-    isWithdrawn = true
   }
 }
 
 extension MealDraft {
-  private mutating func take(_ mention: Mention) {
-    defer { isWithdrawn = false }
-    if let lack { return take(lacked: mention, lack) }
-    if isWithdrawn, mention.amount.isEmpty,
-      entries.contains(where: { $0.mention.dish == mention.dish })
-    {
-      return
-    }
-    guard isAmending, !entries.isEmpty else {
+  mutating func takeAnd(isOr: Bool) {
+    if !isOr { lack = nil } else if hasLacked { lack = .without }
+    hasLacked = false
+    link = isOr ? .or : .and
+  }
+
+  mutating func takeAmending(isAfterAnd: Bool) {
+    (isAmending, lack) = (!isAfterAnd, nil)
+    if abandoned != nil, !unknown.isEmpty {
+      unknown.removeLast()
       isAmending = false
-      return append(mention)
+      isLastUnknown = false
     }
-    isAmending = false
-    amend(with: mention)
   }
 
-  private mutating func append(_ mention: Mention) {
-    if isJoined, let filled = entries.lastIndex(where: { !$0.mention.dish.isPlain }),
-      let dish = entries[filled].mention.dish.changed(bread: mention)
-    {
-      entries[filled].mention.dish = dish
-      return
-    }
-    var mention = mention
-    if mention.amount.isEmpty, let kept = keptAmount { mention.amount = kept }
-    keptAmount = nil
-    entries.append(Entry(mention: mention, host: isJoined ? entries.last.map(host) : nil))
-  }
-
-  /// What hangs on a drink hangs on that drink, however many things hang on it.
-  private func host(_ last: Entry) -> Food {
-    last.host ?? last.mention.dish.parts[0].food
-  }
-
-  /// "No three eggs" corrects the eggs; "I mean oatmeal" the last thing that was told.
-  private mutating func amend(with mention: Mention) {
-    let same = entries.lastIndex { $0.mention.isKin(of: mention) }
-    let index = same ?? entries.count - 1
-    var mention = mention
-    if mention.amount.isEmpty { mention.amount = entries[index].mention.amount }
-    entries[index].mention = mention
-  }
-
-  /// What is not eaten is no item; what had been told is taken back, as in "not chicken, turkey".
-  private mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
+  mutating func takePause(isStop: Bool) {
     lack = nil
-    hasLacked = true
-    if how != .without,
-      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
-    {
-      if !mention.amount.isEmpty, mention.amount != entries[index].mention.amount {
-        entries[index].mention.amount = mention.amount
-      } else {
-        keptAmount = entries.remove(at: index).mention.amount
-      }
-    } else if how == .no, entries.contains(where: { $0.mention.isKin(of: mention) }) {
-      amend(with: mention)
-    } else if how == .no, !Addition.isAdded(mention.dish.parts[0].food), !isJoined,
-      !entries.isEmpty,
-      mention.dish.isPlain, isCorrection(mention)
-    {
-      amend(with: mention)
+    hasLacked = false
+    hostsOfEach = nil
+    distributed = nil
+    if isStop {
+      isJoined = false
+      isOfOthers = false
+      sentence = entries.count
     }
   }
 
-  /// "Cereal no oatmeal": a thing of the same kind that comes right after "no" was meant instead.
-  private func isCorrection(_ mention: Mention) -> Bool {
-    guard let last = entries.last?.mention.dish.parts[0].food else { return false }
-    return last.number.prefix(2) == mention.dish.parts[0].food.number.prefix(2)
-  }
-
-  private mutating func take(_ amount: SaidAmount) {
-    guard let last = entries.indices.last else { return }
-    let before = entries[last].mention.amount
-    guard isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount) else {
-      return
-    }
-    countedBefore = isAmending ? nil : before.quantity
-    var said = amount
-    if said.unit == nil { said.unit = entries[last].mention.amount.unit }
-    if said.quantity == nil { said.quantity = entries[last].mention.amount.quantity }
-    if said.size == nil { said.size = entries[last].mention.amount.size }
-    entries[last].mention.amount = said
-    isAmending = false
+  mutating func takeTurning(isMeal: Bool) {
     lack = nil
+    hostsOfEach = nil
+    if isMeal { sentence = entries.count }
   }
 
-  /// "Two steaks, eight ounces each".
-  private mutating func takeEach() {
-    guard let last = entries.indices.last, let count = countedBefore,
-      let quantity = entries[last].mention.amount.quantity
-    else { return }
-    entries[last].mention.amount.quantity = quantity * count
-    countedBefore = nil
-  }
-
-  private mutating func take(unknown text: String) {
-    defer { (lack, isAmending) = (nil, false) }
-    if lack != nil {
-      hasLacked = true
-      return
+  mutating func withdraw(_ reach: MealStatement.Reach) {
+    isJoined = false
+    hostsOfEach = nil
+    let start = min(sentence, entries.count)
+    switch reach {
+    case .thing:
+      withdrawn = .gone([])
+      if !entries.isEmpty { entries.removeLast() }
+    case .clause: withdrawn = .clause
+    case .sentence:
+      let from = start == entries.count ? max(start - 1, 0) : start
+      withdrawn = .gone(entries[from...].map(\.mention))
+      entries.removeSubrange(from...)
     }
-    if isAmending, !entries.isEmpty { entries.removeLast() }
-    unknown.append(text)
   }
 }

@@ -17,10 +17,12 @@ struct MealLexeme: Sendable {
     }
   }
 
-  /// Whether it is a size, which may be a number of inches.
-  var isSize: Bool {
-    if case .size = kind { return true }
-    return false
+  /// Whether it tells of a size, as so many inches, or of a kind, as two percent.
+  var describes: Bool {
+    switch kind {
+    case .size, .manner: true
+    default: false
+    }
   }
 
   /// The kinds.
@@ -64,6 +66,9 @@ struct MealLexeme: Sendable {
     /// What should have been said follows.
     case amending
 
+    /// What should have been said follows, or what was not eaten.
+    case doubting
+
     /// The last thing was not meant.
     case withdrawing
 
@@ -96,6 +101,9 @@ struct MealLexeme: Sendable {
 
     /// "without" and the like.
     case without
+
+    /// "instead of", after which nothing is said of what was told.
+    case instead
   }
 
   /// What holds a filling.

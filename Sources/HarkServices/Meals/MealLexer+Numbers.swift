@@ -7,6 +7,10 @@ extension MealLexer {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
       return lexeme(.quantity(article), at: index, length: article.length)
     }
+    // "Split four ways": how much of it was eaten is not known.
+    if !found.isArticle, words[end - 1].pause == .none, counts(["way"], at: end) {
+      return lexeme(.unknown, at: index, length: found.length + 1)
+    }
     if !found.isArticle, words[end - 1].pause == .none, counts(TalkWords.afterOtherNumbers, at: end)
     {
       return lexeme(.talk, at: index, length: found.length + 1)
@@ -30,13 +34,26 @@ extension MealLexer {
   /// "at eight", "at 8 30", "8:30": a time of the day.
   func time(at index: Int) -> MealLexeme? {
     if words[index].text.contains(":") { return lexeme(.talk, at: index, length: 1) }
-    guard words[index].key == "at", let hour = clock(at: index + 1) else { return nil }
+    guard let hour = clock(at: index + 1), isBeforeTime(index, hour) else { return nil }
     var length = 1 + hour.length
     if let minutes = clock(at: index + length), minutes.value ?? 0 >= 10, hour.value ?? 13 <= 12 {
       length += minutes.length
     }
     if counts(["am", "pm", "oclock"], at: index + length) { length += 1 }
     return lexeme(.talk, at: index, length: length)
+  }
+
+  /// "Around eleven I had", "by nine": around and about may also stand before an amount.
+  private func isBeforeTime(_ index: Int, _ hour: SpokenQuantity) -> Bool {
+    let key = words[index].key
+    if key == "at" { return true }
+    let next = index + 1 + hour.length
+    let isLast = next >= words.count || words[next - 1].pause != .none
+    guard TalkWords.beforeTime.contains(key), hour.value ?? 13 <= 12 else { return false }
+    if counts(["am", "pm", "oclock", "thirty", "i", "we", "a", "an", "my"], at: next), !isLast {
+      return true
+    }
+    return isLast && !["around", "about", "from"].contains(key)
   }
 
   private func clock(at index: Int) -> SpokenQuantity? {
@@ -53,6 +70,17 @@ extension MealLexer {
     guard after.first?.key == "of" || isNumbered(index) else { return nil }
     let ending = SpokenQuantity.ending(at: after)
     return .unit(unit, more: ending?.value ?? 0)
+  }
+
+  /// Whether a number stands right before: "one date" is eaten, "my date" and "on a date" are not.
+  func isCounted(_ index: Int) -> Bool {
+    guard index > 0, words[index - 1].pause == .none,
+      let number = SpokenQuantity.atStart(of: words[(index - 1)..<index])
+    else { return false }
+    guard number.isArticle else { return true }
+    let before = index > 1 ? words[index - 2].key : ""
+    return !["on", "for", "after", "during", "to", "as"].contains(before)
+      && !counts(["night", "with"], at: index + 1)
   }
 
   /// Whether a number, or a number and what it is like, stands right before.

@@ -26,12 +26,23 @@ struct MealLexer {
       kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
   }
 
+  /// "Cooked chicken thigh" is a chicken thigh, though "cooked chicken" has a name, too.
+  private func isOvertaken(at index: Int, length: Int) -> Bool {
+    guard length > 1, MealVocabulary.plainManners.contains(words[index].key),
+      words[index].pause == .none
+    else { return false }
+    return (length...length + 1).contains { count in
+      key(at: index + 1, length: count).map(table.food(named:)) ?? nil != nil
+    }
+  }
+
   private func longest(at index: Int) -> MealLexeme {
     let number = number(at: index)
     for length in stride(from: min(table.longestName, words.count - index), to: 0, by: -1) {
       if let key = key(at: index, length: length), let kind = named(key, at: index, length) {
-        if let number, number.words.count >= length, !kind.isDish, !kind.isSize { return number }
+        if let number, number.words.count >= length, !kind.isDish, !kind.describes { return number }
         if let number, number.words.count > length { return number }
+        if kind.isDish, isOvertaken(at: index, length: length) { continue }
         return kind
       }
       if let number, number.words.count == length { return number }
@@ -66,14 +77,32 @@ struct MealLexer {
 
   private func kind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     if MealVocabulary.otherDishes.contains(key) { return .unknown }
+    if key == "date", isCounted(index), let dates = table.food(named: "dates") {
+      return .food(dates, name: "dates")
+    }
+    // "Two rashers of bacon" are no bacon and bacon.
+    if index + length < words.count, words[index + length].key == "of",
+      let unit = unit(key, at: index, length)
+    {
+      return unit
+    }
     if let recipe = Recipe.all[key] { return .recipe(recipe) }
     if let food = table.food(named: key) { return .food(food, name: key) }
     if let holder = MealLexeme.Holder.all[key] { return .holder(holder) }
     if MealVocabulary.withdrawing.contains(key) { return .withdrawing }
+    if MealVocabulary.withdrawingAtEnd.contains(key), isLast(index + length - 1) {
+      return .withdrawing
+    }
     if MealVocabulary.restarting.contains(key) { return .restarting }
     if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
-    if MealVocabulary.amending.contains(key) { return .amending }
-    if MealVocabulary.lacking.contains(key) { return .lacking(key == "not" ? .not : .without) }
+    if MealVocabulary.amending.contains(key) {
+      // "Actually no cheese" may take the cheese back.
+      let isOpen = key.hasSuffix(" no") && isNothing(after: index + length - 1)
+      return isOpen ? .doubting : .amending
+    }
+    if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
+    if ["instead of", "rather than"].contains(key) { return .lacking(.instead) }
+    if MealVocabulary.lacking.contains(key) { return .lacking(.without) }
     return wordKind(of: key, at: index, length)
   }
 
@@ -100,10 +129,15 @@ struct MealLexer {
       || MealVocabulary.otherFood.contains(key)
   }
 
+  private func isLast(_ index: Int) -> Bool {
+    index + 1 == words.count || words[index].pause != .none
+  }
+
   /// "No" before a pause, a number or nothing corrects; before anything else it says what lacks.
   private func isNothing(after index: Int) -> Bool {
     guard words[index].pause == .none, index + 1 < words.count else { return false }
     let next = words[(index + 1)...]
     return SpokenQuantity.atStart(of: next) == nil
+      && !["with", "on", "in", "i", "it", "we"].contains(words[index + 1].key)
   }
 }

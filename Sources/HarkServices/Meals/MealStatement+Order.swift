@@ -5,7 +5,9 @@ enum AmountsBehind {
     var moved = statements
     var start = 0
     for index in statements.indices {
-      if case .amount(let amount) = statements[index] { shift(&moved, start..<index, last: amount) }
+      if case .amount(let amount, _) = statements[index] {
+        shift(&moved, start..<index, last: amount)
+      }
       if !isMention(statements[index]) { start = index + 1 }
     }
     return moved

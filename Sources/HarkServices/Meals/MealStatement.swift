@@ -3,8 +3,8 @@ enum MealStatement: Sendable {
   /// Something was eaten.
   case mention(Mention)
 
-  /// A number by itself.
-  case amount(SaidAmount)
+  /// An amount by itself, and the words for it.
+  case amount(SaidAmount, said: String)
 
   /// Something that may be a food.
   case unknown(String)
@@ -24,8 +24,8 @@ enum MealStatement: Sendable {
   /// What follows is what should have been said.
   case amending
 
-  /// The last thing was not meant.
-  case withdrawing
+  /// What was said was not meant, so far back.
+  case withdrawing(Reach)
 
   /// Nothing so far was meant.
   case restarting
@@ -33,9 +33,35 @@ enum MealStatement: Sendable {
   /// More follows.
   case adding
 
-  /// A word that begins another thought.
-  case turning
+  /// A word that begins another thought, or another meal.
+  case turning(isMeal: Bool)
 
-  /// The amount that was just said is that of each one.
+  /// The amount that was just said is that of each one, or what comes belongs to each.
   case each
+
+  /// Whether what follows was eaten by somebody else.
+  case others(Bool)
+
+  /// How it was made, where what was told before was made otherwise.
+  case manner(String)
+
+  /// Whether it tells of something eaten.
+  var isTold: Bool {
+    switch self {
+    case .mention, .amount, .unknown: true
+    default: false
+    }
+  }
+
+  /// How far back something is taken back.
+  enum Reach: Sendable {
+    /// The last thing.
+    case thing
+
+    /// The last thing of its kind, or else the sentence.
+    case clause
+
+    /// All that was told in the sentence.
+    case sentence
+  }
 }

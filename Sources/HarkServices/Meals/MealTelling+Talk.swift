@@ -1,8 +1,28 @@
 extension MealTelling {
   /// What may be a food, unless it is a place.
   mutating func takeUnknown(_ index: Int) {
-    if isPlaceOrTime(before: index) { return }
+    if takeVessel(index) { return }
+    if isParticiple(index) { return closeRun() }
+    if takeBread(key(index), isBeforeFood(index)) { return }
+    if isPlaceOrTime(before: index) || isOwner(index) { return }
     run.add(lexemes[index], words, manners: takeManners())
+  }
+
+  /// "My toddler's plate" is nothing to eat.
+  func isOwner(_ index: Int) -> Bool {
+    guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), index + 1 < lexemes.count
+    else { return false }
+    if case .talk = lexemes[index + 1].kind { return true }
+    return false
+  }
+
+  /// "An egg dropped in": what was done to a food before it came into another.
+  func isParticiple(_ index: Int) -> Bool {
+    guard !run.isEmpty, index + 1 < lexemes.count, lexemes[index].pause == .none,
+      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"),
+      case .joining = lexemes[index + 1].kind
+    else { return false }
+    return true
   }
 
   private static let placing: Set<String> = [
@@ -10,7 +30,7 @@ extension MealTelling {
   ]
 
   /// "at Joe's", "during recess": what is unknown there is no food.
-  private func isPlaceOrTime(before index: Int) -> Bool {
+  func isPlaceOrTime(before index: Int) -> Bool {
     for lexeme in lexemes[..<index].reversed() where lexeme.pause == .none {
       let key = words[lexeme.words.lowerBound].key
       if Self.placing.contains(key) { return true }
@@ -21,19 +41,67 @@ extension MealTelling {
   }
 
   private static let turning: Set<String> = [
-    "but", "because", "so", "although", "though", "however", "while", "instead", "breakfast",
-    "lunch", "dinner", "supper", "brunch", "dessert", "snack", "thank", "idea", "problem",
+    "but", "because", "so", "although", "though", "however", "while", "instead", "thank",
+    "idea", "problem",
   ]
 
-  /// Talk parts what is before it from what is behind.
+  private static let meals: Set<String> = [
+    "breakfast", "lunch", "dinner", "supper", "brunch", "dessert", "snack",
+  ]
+
+  /// Talk parts what is before it from what is behind, unless it is a part of a dish's name.
   mutating func takeTalk(_ index: Int) {
+    if isOfDish(index) { return run.add(unknown(index), words, manners: takeManners()) }
+    if takeVessel(index) || takeKind(index) { return }
     closeRun()
+    takeSubject(index)
     takeVagueFood(index)
     if isArticle { resetAmount() }
     manners = []
-    if Self.turning.contains(words[lexemes[index].words.lowerBound].key) {
+    if Self.turning.contains(key(index)) || Self.meals.contains(key(index)) {
       dropAmount()
-      statements.append(.turning)
+      statements.append(.turning(isMeal: Self.meals.contains(key(index))))
+    }
+  }
+
+  func key(_ index: Int) -> String {
+    words[lexemes[index].words].map(\.key).joined(separator: " ")
+  }
+
+  func unknown(_ index: Int) -> MealLexeme {
+    MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
+  }
+
+  private static let persons: Set<String> = [
+    "wife", "husband", "kid", "son", "daughter", "friend", "mom", "mum", "dad", "mother", "father",
+    "brother", "sister", "boyfriend", "girlfriend", "partner", "boss", "coworker", "roommate", "he",
+    "she", "grandma", "grandpa", "baby", "buddy", "mate", "colleague", "guest", "everyone",
+  ]
+
+  /// "My wife had the steak": what others ate, until the person speaks of themselves.
+  mutating func takeSubject(_ index: Int) {
+    let key = key(index)
+    if ["i", "we", "me", "ive", "mine"].contains(key) {
+      statements.append(.others(false))
+    } else if Self.persons.contains(key), lexemes[index].pause == .none {
+      let next = words[lexemes[index].words.upperBound...].prefix(2).map(\.key)
+      let isEating = ["had", "ate", "ordered", "drank", "got", "chose"].contains(next.first ?? "")
+      if isEating, !["me", "us"].contains(next.last ?? "") { statements.append(.others(true)) }
+    }
+  }
+
+  /// How far back is meant: "scratch that" alone, and before "just" or "I had", takes the sentence
+  /// back; before another food, the last thing.
+  func reach(of index: Int) -> MealStatement.Reach {
+    let said = key(index)
+    let isOfThing = ["last", "not that", "but"].contains(where: said.contains)
+    if isOfThing { return .thing }
+    guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
+    let next = (index + 1..<min(index + 4, lexemes.count)).map(key)
+    if next.contains("just") || next.contains("only") { return .sentence }
+    switch next[0] {
+    case "i", "we": return .clause
+    default: return .thing
     }
   }
 
@@ -43,7 +111,7 @@ extension MealTelling {
   ]
 
   /// "Some leftovers" were eaten, and nobody knows what they were.
-  private mutating func takeVagueFood(_ index: Int) {
+  mutating func takeVagueFood(_ index: Int) {
     let range = lexemes[index].words
     let next = range.upperBound < words.count ? words[range.upperBound].key : ""
     guard !amount.isEmpty, Self.vagueFoods.contains(words[range.lowerBound].key), next != "of"
@@ -57,13 +125,19 @@ extension MealTelling {
   /// The kitchen's own dishes are in the table; of any other only the food is known.
   mutating func takePlace(_ index: Int) {
     closeRun()
-    let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : "at"
-    if isBeforeFood(index), !["at", "from", "to", "in"].contains(before) {
+    let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : ""
+    if isBeforeFood(index), !["at", "from", "to", "in"].contains(before), !isOwn(index) {
       statements.append(.unknown(text(of: lexemes[index].words)))
     }
   }
 
-  private func text(of range: Range<Int>) -> String {
+  /// Whether the row of the food behind a place is that place's.
+  func isOwn(_ index: Int) -> Bool {
+    guard case .food(let food, _) = lexemes[index + 1].kind else { return false }
+    return food.names.contains { MealWord.key(of: $0).contains(key(index)) }
+  }
+
+  func text(of range: Range<Int>) -> String {
     words[range].map(\.text).joined(separator: " ")
   }
 }

@@ -6,13 +6,14 @@ struct MealTelling {
   var statements: [MealStatement] = []
   var amount = SaidAmount()
   var isArticle = false
-  private var times = 1.0
+  var times = 1.0
+  var amountWords: Range<Int>?
   var manners: [String] = []
   var run = NounRun()
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(MealWord.words(in: text), table)
+    var telling = MealTelling(MealWord.namingWords(in: text), table)
     telling.tell()
     return telling.statements
   }
@@ -23,7 +24,7 @@ struct MealTelling {
     kitchen = Kitchen(table: table)
   }
 
-  private mutating func tell() {
+  mutating func tell() {
     for index in lexemes.indices {
       take(index)
       switch lexemes[index].pause {
@@ -36,16 +37,16 @@ struct MealTelling {
     dropAmount()
   }
 
-  private mutating func take(_ index: Int) {
+  mutating func take(_ index: Int) {
     let lexeme = lexemes[index]
     switch lexeme.kind {
     case .food, .recipe, .holder: run.add(lexeme, words, manners: takeManners())
     case .unknown: takeUnknown(index)
-    case .quantity(let number): take(number)
-    case .unit(let unit, let more): take(unit, more)
+    case .quantity(let number): take(number, index)
+    case .unit(let unit, let more): take(unit, more, lexeme.words)
     case .size(let size): take(size: size, index)
     case .manner(let manner): take(manner: manner, index)
-    case .filler: closeRun()
+    case .filler: takeFiller(index)
     case .cut(let unit): take(cut: unit)
     case .talk: takeTalk(index)
     case .place: takePlace(index)
@@ -53,7 +54,10 @@ struct MealTelling {
     case .joining: close(.joining)
     case .lacking(let lack): close(.lacking(lack))
     case .amending: close(.amending)
-    case .withdrawing: close(.withdrawing)
+    case .doubting:
+      close(.amending)
+      close(.lacking(.no))
+    case .withdrawing: close(.withdrawing(reach(of: index)))
     case .restarting: close(.restarting)
     case .adding: close(.adding)
     case .each: close(.each)
@@ -65,123 +69,34 @@ struct MealTelling {
     return manners
   }
 
-  private mutating func close(_ statement: MealStatement) {
+  mutating func close(_ statement: MealStatement) {
     closeRun(isBeforeAnd: isAnd(statement))
     dropAmount()
     statements.append(statement)
   }
 
-  private func isAnd(_ statement: MealStatement) -> Bool {
+  func isAnd(_ statement: MealStatement) -> Bool {
     if case .and(isOr: false) = statement { return true }
     return false
   }
 }
 
 extension MealTelling {
-  private mutating func take(_ number: SpokenQuantity) {
-    closeRun()
-    if amount.unit != nil { dropAmount() }
-    if let before = amount.quantity, let value = number.value {
-      times *= before
-      amount.quantity = value
-    } else {
-      amount.quantity = number.value
-    }
-    amount.isVague = amount.isVague || number.isVague
-    isArticle = number.isArticle
-  }
-
-  private mutating func take(_ unit: String, _ more: Double) {
-    closeRun()
-    guard amount.unit == nil else { return }
-    amount.unit = unit
-    if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
-    isArticle = false
-  }
-
-  /// "Two tilapia fillets" are counted by the fillet, "banana slices" are bananas.
-  private mutating func take(cut unit: String) {
-    if !run.isEmpty, amount.quantity != nil, amount.unit == nil { amount.unit = unit }
-    closeRun()
-  }
-
-  /// Before a food it belongs to that, else to the one just told.
-  private mutating func take(size: String, _ index: Int) {
-    closeRun()
-    if isBeforeFood(index) || !amount.isEmpty {
-      amount.size = size
-    } else if !changeLast({ $0.amount.size = size }) {
-      statements.append(.amount(SaidAmount(size: size)))
-    }
-  }
-
-  private mutating func take(manner: String, _ index: Int) {
-    if isBeforeFood(index) {
-      closeRun()
-      manners.append(manner)
-    } else if run.isEmpty, case .joining = statements.last,
-      let bread = kitchen.table.food(named: "\(manner) bread")
-    {
-      // "Ham on rye", "tuna on whole wheat": a bread by what it is made of.
-      statements.append(.mention(Mention(dish: Dish(bread), name: "bread")))
-    } else if run.isEmpty {
-      let kitchen = kitchen
-      changeLast { kitchen.add(manner, to: &$0) }
-    } else {
-      run.addAfter(manner)
-    }
-  }
-
-  /// Changes what was told last; false when something else came between.
-  @discardableResult
-  private mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
-    guard
-      let index = statements.lastIndex(where: {
-        if case .pause = $0 { return false }
-        return true
-      }), case .mention(var mention) = statements[index]
-    else { return false }
-    change(&mention)
-    statements[index] = .mention(mention)
-    return true
-  }
-
-  /// Whether a food, a unit or what may be a food comes next, past what describes it.
-  func isBeforeFood(_ index: Int) -> Bool {
-    guard lexemes[index].pause == .none, index + 1 < lexemes.count else { return false }
-    switch lexemes[index + 1].kind {
-    case .food, .recipe, .holder, .unknown, .unit: return true
-    case .manner, .size: return isBeforeFood(index + 1)
-    default: return false
-    }
-  }
-}
-
-extension MealTelling {
-  mutating func resetAmount() {
-    amount = SaidAmount()
-    isArticle = false
-    times = 1
-  }
-
-  /// An amount without a food stands by itself.
-  mutating func dropAmount() {
-    defer { resetAmount() }
-    let left = takeManners().joined(separator: " ")
-    if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
-    if !amount.isEmpty, !isArticle, amount.quantity != nil || amount.size != nil {
-      statements.append(.amount(said))
-    }
-  }
-
-  private var said: SaidAmount {
-    var said = amount
-    if let quantity = said.quantity { said.quantity = quantity * times }
-    return said
+  /// "Not rice quinoa", after rice was told: the first was not meant, the others were.
+  mutating func splitCorrection() {
+    guard case .lacking(let how) = statements.last, how != .without, let first = run.pieces.first,
+      run.pieces.count > 1, let food = first.food,
+      statements.contains(where: {
+        if case .mention(let mention) = $0 { mention.dish.parts[0].food == food } else { false }
+      })
+    else { return }
+    statements.append(kitchen.statement(first, SaidAmount()))
+    run.removeFirst()
   }
 
   mutating func closeRun(isBeforeAnd: Bool = false) {
     guard !run.isEmpty else { return }
+    splitCorrection()
     let told = kitchen.statements(
       of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
       after: &statements)

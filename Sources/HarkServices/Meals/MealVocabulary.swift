@@ -17,7 +17,8 @@ enum MealVocabulary {
     "clove": "clove", "leaf": "leaf", "stalk": "stalk|rib", "spear": "spear", "ear": "ear",
     "ball": "ball", "ring": "ring", "cone": "cone", "head": "head", "sprig": "sprig",
     "can": "can|tin", "bottle": "bottle", "glass": "glass|tumbler|glassful", "mug": "mug|mugful",
-    "bowl": "bowl|bowlful", "plate": "plate|plateful|platter", "handful": "handful|hand full",
+    "bowl": "bowl|bowlful", "plate": "plate|plateful|platter",
+    "handful": "handful|hand full|fistful",
     "scoop": "scoop|scoopful", "spoon": "spoon|spoonful|spoon full|big spoon",
     "serving": "serving|portion|helping|order|plateful", "packet": "packet|sachet",
     "package": "package|pack", "bag": "bag|baggie", "box": "box", "tub": "tub",
@@ -25,7 +26,8 @@ enum MealVocabulary {
     "dollop": "dollop|blob", "splash": "splash|drop|touch", "drizzle": "drizzle",
     "dash": "dash|pinch|sprinkle|sprinkling|shake", "shot": "shot", "basket": "basket",
     "side": "side|side order", "roll": "roll", "loaf": "loaf", "bunch": "bunch",
-    "bite": "bite|mouthful", "sip": "sip", "squeeze": "squeeze|squirt", "tall": "tall",
+    "bite": "bite|mouthful|forkful|nibble", "sip": "sip", "squeeze": "squeeze|squirt",
+    "tall": "tall",
     "grande": "grande", "venti": "venti", "half": "half", "pitcher": "pitcher", "jug": "jug",
     "wing": "wing", "leg": "leg", "thigh": "thigh", "breast": "breast", "drumstick": "drumstick",
     "thermos": "thermos|flask", "rack": "rack", "cocktail": "cocktail",
@@ -46,36 +48,37 @@ enum MealVocabulary {
   static let plainManners = keys(
     """
     grilled|boiled|steamed|raw|baked|roasted|roast|broiled|toasted|poached|scrambled|sauteed|braised
-    |stewed|barbecued|barbecue|bbq|cooked|uncooked|sliced|chopped|diced|shredded|grated|minced
+    |stewed|barbecued|barbecue|bbq|cooked|sliced|chopped|diced|shredded|grated|minced
     |skinless|boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
     |iced|warm|chilled|homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy
-    |organic|ripe|plain|regular|leftover|left over|juicy|crunchy|crispy|crisp|soft|hard|thick|thin
-    |thinly sliced|black|white|red|green|yellow|dark|light brown|brown|purple|spicy|sweet|salty
-    |salted|unsalted|savory|sour|simple|basic|classic|traditional|old fashioned|store bought
+    |organic|ripe|plain|regular|leftover|left over|juicy|soft|hard|thick|thin
+    |thinly sliced|spicy|salty
+    |salted|unsalted|savory|simple|basic|classic|traditional|old fashioned|store bought
     |whole|entire|half cooked|medium rare|rare|well done|medium well|over easy|sunny side up
     |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on|skin off
     |with skin|without skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
     |free range|wild caught|farmed|local|seedless|pitted|cubed|crushed|mashed|melted|softened
     |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
     |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
-    |pressed|rolled|strong|weak|milky|creamy|smooth|chunky|gorgeous|perfect|amazing|awesome
-    |super|very|really|pretty|wonderful|decadent|sugary|greasy|artisan|rustic|individual
+    |pressed|rolled|strong|weak|smooth|chunky|gorgeous|perfect|amazing|awesome
+    |super|very|really|pretty|wonderful|greasy|artisan|rustic|individual
     |original|kellogg|quaker|kraft|campbell|heinz|nabisco|general mill|nestle|oscar mayer|hormel
     |tropicana|minute maid|dannon|yoplait|silk|sara lee|wonder|pepperidge farm|barilla|uncle ben
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |single|ice cold|piping hot|toasty|buttery|lightly|wet|runny|nice big|assorted|extra
+    |single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.
   static let tellingManners = keys(
     """
-    fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
+    dry|uncooked|fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
     |nonfat|fat free|full fat|reduced fat|low carb|lite|low calorie|low cal|light|creamed|candied|glazed
     |frosted|sweetened|unsweetened|stuffed|chocolate covered|chocolate coated|loaded|cheesy
     |dried|pickled|caramelized|whole wheat|wholemeal|whole grain|wholegrain|multigrain|honey roasted
-    |double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
+    |crunchy|crispy|crisp|black|white|red|green|yellow|dark|brown|light brown|purple|orange colored
+    |two percent|2 percent|one percent|1 percent|sweet|sour|sugary|creamy|milky|buttery|double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
     """)
 
   /// Words that make another food of it; without a row of its own it is not known.
@@ -99,13 +102,26 @@ enum MealVocabulary {
   /// After these a food was not eaten.
   static let lacking = keys(
     """
-    no|without|without any|hold the|minus|minus the|skip the|skipped the|skipped|skipping|not
-    |no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
-    |didnt drink|except|except for|but not|but no|with no|and no|instead of|rather than|free of
-    |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any|not the
+    no|without|without any|hold the|minus|minus the|skip the|skipped the|skipped|skipping
+    |everything but|everything except|all but|no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
+    |didnt drink|except|except for|but not|but no|with no|and no|free of
+    |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any
     |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
     |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
+    |i dont eat|dont eat|do not eat|dont drink|cant eat|cannot eat|didnt want|did not want|didnt order
+    |was going to have|was going to eat|was going to get|was gonna have|was gonna eat|was gonna get|were gonna have|was about to have
+    |planned to have|meant to have|supposed to have|were going to have|almost had|almost ate
+    |almost got|nearly had|wanted|i wanted|was craving|passed on the|turned down the|said no to the
+    |could have had|should have had|wish i had|thought about having|didnt get any|stayed away from
+    |resisted the|resisted|gave up|ran out of|allergy to
     |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
+    """)
+
+  /// After these comes what was told and not eaten.
+  static let takingBack = keys(
+    """
+    not|not the|never mind the|nevermind the|forget the|scratch the|cancel the|remove the|delete the
+    |drop the|lose the|take off the|ignore the|scrap the|strike the|take away the|take out the
     """)
 
   /// After these comes what should have been said.
@@ -118,6 +134,7 @@ enum MealVocabulary {
     |that should be|i meant to say|or actually|correct that to|lets make that
     |lets make it|no i had|no i ate|nope|hang on|hold on|it was more like|more like
     |change to|or i mean|no that was|let me correct that|no they were
+    |well really|well really just|well just|well maybe|really just|really only|well only|well more like
     |no scratch that i meant|scratch that i meant|scratch that make it|scratch that make that
     """)
 
@@ -127,6 +144,14 @@ enum MealVocabulary {
     scratch that|delete that|cancel that|forget that|strike that|take that back|remove that
     |never mind|nevermind|ignore that|undo that|scrap that|forget it|scratch the last one
     |remove the last one|delete the last one|disregard that|take that off|not that
+    """)
+
+  /// These take back the last thing where nothing follows: "I ordered a cake but I didn't".
+  static let withdrawingAtEnd = keys(
+    """
+    but i didnt|but didnt|but i did not|but i couldnt|but i didnt eat it|but didnt eat it
+    |but i didnt have it|but i didnt eat them|but didnt eat them|but i didnt drink it
+    |but i didnt have any|but i threw it away|but i gave it away|but i didnt eat any
     """)
 
   /// These take back everything.

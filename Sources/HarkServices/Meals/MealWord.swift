@@ -40,15 +40,42 @@ extension MealWord {
       if !isInside || index == characters.count - 1 {
         words += pieces(of: current)
         current = ""
-        pause(for: character, in: &words)
+        if isRange(character, at: index, of: characters) {
+          words.append(MealWord(key: "to", text: "to"))
+        } else {
+          pause(for: character, in: &words)
+        }
       }
     }
     return words
   }
 
+  /// The words of a text without those that add nothing to a name, as in "strawberry flavored yogurt".
+  static func namingWords(in text: String) -> [MealWord] {
+    var naming: [MealWord] = []
+    for word in words(in: text) {
+      if idle.contains(word.key), word.pause == .none, let last = naming.last, last.pause == .none {
+        naming[naming.count - 1].text += " " + word.text
+      } else {
+        naming.append(word)
+      }
+    }
+    return naming
+  }
+
+  private static let idle: Set<String> = ["flavored", "flavoured", "style"]
+
   /// The words of a name, in the singular, with one space between.
   static func key(of name: String) -> String {
     words(in: name).map(\.key).joined(separator: " ")
+  }
+
+  /// "4-5" is "4 to 5".
+  private static func isRange(
+    _ character: Character, at index: Int, of characters: [Character]
+  ) -> Bool {
+    guard "-–—".contains(character), index > 0, index + 1 < characters.count else { return false }
+    return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
 
   /// Points and strokes belong to a number, apostrophes to any word.
@@ -66,12 +93,18 @@ extension MealWord {
     guard let last = words.indices.last else { return }
     switch character {
     case ",", ";", "–", "—", "(", ")", ":": words[last].pause = .comma
+    case "." where abbreviations.contains(words[last].text): break
     case ".", "!", "?", "\n": words[last].pause = .stop
     case "&", "+": words.append(MealWord(key: "and", text: "and"))
     case "%": words.append(MealWord(key: "percent", text: "percent"))
     default: break
     }
   }
+
+  /// Words after which a point ends no sentence.
+  private static let abbreviations: Set<String> = [
+    "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "approx", "dr", "mr", "mrs", "pt", "qt", "pkg", "st",
+  ]
 
   /// "200g" and "1½" are two words each.
   private static func pieces(of raw: String) -> [MealWord] {
@@ -88,7 +121,8 @@ extension MealWord {
 
   private static let gluedUnits: Set<String> = [
     "g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs", "x", "am", "pm", "gram", "grams",
-    "kcal", "cal", "inch", "st", "nd", "rd", "th",
+    "kcal", "cal", "inch", "tbsp", "tsp", "cup", "cups", "slice", "slices", "pc", "pcs", "lt", "st",
+    "nd", "rd", "th",
   ]
 
   private static func split(_ text: String) -> [String] {

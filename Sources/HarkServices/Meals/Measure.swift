@@ -24,6 +24,16 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// Units of far more than a portion.
+  private static let large: Set<String> = [
+    "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
+  ]
+
+  /// Whether so many of a unit can be no number of portions: a volume, or far more than one.
+  static func isFarFromPortion(_ unit: String) -> Bool {
+    large.contains(unit) || millilitres[unit] != nil
+  }
+
   /// What things are cut into, so that several of them may be no more than one thing.
   static let cuts: Set<String> = [
     "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
@@ -38,7 +48,7 @@ enum Measure {
     "piece": ["each", "slice", "wedge", "strip", "square", "fillet", "link", "patty"],
     "slice": ["strip", "wedge", "piece"], "rasher": ["slice", "strip", "each"],
     "strip": ["slice", "each"], "wedge": ["slice", "piece"], "stick": ["bar", "piece"],
-    "bar": ["each", "package"], "square": ["piece", "each"], "cube": ["each", "piece"],
+    "bar": ["each", "package"], "cube": ["each", "piece"],
     "link": ["each"], "patty": ["each", "slice"], "fillet": ["each", "piece"],
     "clove": ["each"], "leaf": ["each"], "stalk": ["each", "stick"], "spear": ["each"],
     "ear": ["each"], "ball": ["each", "piece"], "ring": ["each"], "wing": ["each"],

@@ -25,6 +25,28 @@ extension Dish {
   }
 }
 
+extension Dish {
+  /// A latte with another milk; nil where no milk is in it or that is none.
+  func changed(milk mention: Mention) -> Dish? {
+    guard !isPlain, mention.dish.isPlain, mention.amount.isEmpty,
+      Addition.isMilk(mention.dish.parts[0].food),
+      let index = parts.firstIndex(where: { Addition.isMilk($0.food) })
+    else { return nil }
+    var dish = self
+    dish.parts[index].food = mention.dish.parts[0].food
+    return dish
+  }
+
+  /// Takes the milk out, for another one that is not known; false where there is none.
+  mutating func loseMilk() -> Bool {
+    guard !isPlain, let index = parts.firstIndex(where: { Addition.isMilk($0.food) }) else {
+      return false
+    }
+    parts.remove(at: index)
+    return true
+  }
+}
+
 extension Mention {
   /// Whether both tell of the same thing, however it is made.
   func isKin(of other: Mention) -> Bool {

@@ -9,6 +9,9 @@ struct Mention: Sendable {
   /// The name by which the food was called, for what is said of it afterwards.
   var name: String
 
+  /// What it was cut into, where no number was said: "cheese cubes".
+  var cut: String?
+
   /// What was said of it and is in no figure.
   var unheeded: [String] = []
 }

@@ -36,10 +36,16 @@ struct NounRun: Sendable {
   /// Adds a name.
   mutating func add(_ lexeme: MealLexeme, _ words: [MealWord], manners: [String]) {
     let said = words[lexeme.words]
+    if case .food(let food, _) = lexeme.kind, pieces.last?.food == food { pieces.removeLast() }
     pieces.append(
       Piece(
         kind: lexeme.kind, text: said.map(\.text).joined(separator: " "),
         isPlural: said.last?.isPlural ?? false, manners: manners))
+  }
+
+  /// Takes the first name away.
+  mutating func removeFirst() {
+    pieces.removeFirst()
   }
 
   /// Adds how the last one was made.
@@ -48,8 +54,8 @@ struct NounRun: Sendable {
     pieces[last].manners.append(manner)
   }
 
-  /// Adds a name that was cut already.
-  mutating func append(_ piece: Piece) {
-    pieces.append(piece)
+  /// Makes a run of names that were cut already.
+  init(_ pieces: some Sequence<Piece> = []) {
+    self.pieces = Array(pieces)
   }
 }

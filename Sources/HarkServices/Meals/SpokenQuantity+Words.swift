@@ -22,6 +22,10 @@ extension SpokenQuantity {
     guard let first = words.first else { return nil }
     let rest = words.dropFirst()
     if let fraction = fraction(words) { return fraction }
+    let nought = ["zero", "0", "oh", "nought"].contains(first.text) ? 1 : 0
+    if let (value, length) = decimals(words.dropFirst(nought)), value > 0 {
+      return SpokenQuantity(value: value, length: nought + length)
+    }
     if first.key == "a" || first.key == "an" || first.key == "another" {
       if first.key != "another", let number = large(words) { return number }
       return SpokenQuantity(value: 1, isArticle: true, length: 1)
@@ -30,6 +34,16 @@ extension SpokenQuantity {
       return withNextFraction(value, rest, of: first)
     }
     return large(words)
+  }
+
+  /// "point five", "point two five".
+  static func decimals(_ words: ArraySlice<MealWord>) -> (value: Double, length: Int)? {
+    guard words.first?.key == "point" else { return nil }
+    let digits = words.dropFirst().prefix(3).map { ones[$0.key] ?? Double($0.text) }
+      .prefix { $0.map { $0 < 10 && $0 == $0.rounded() } ?? false }.compactMap { $0 }
+    guard !digits.isEmpty else { return nil }
+    let value = digits.reversed().reduce(0) { ($0 + $1) / 10 }
+    return (value, digits.count + 1)
   }
 
   /// "half a", "half of the", "three quarters of a", "a third of the".
@@ -57,6 +71,10 @@ extension SpokenQuantity {
 
   private static func digits(_ text: String) -> Double? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    if groups.count == 2, groups[1].count < 3 {
+      // "0,5 l", as written in much of the world.
+      return digits(groups.joined(separator: "."))
+    }
     guard groups.dropFirst().allSatisfy({ $0.prefix(3).count == 3 }) else { return nil }
     let plain = groups.joined()
     if plain.allSatisfy({ $0.isNumber || $0 == "." }), let value = Double(plain) {

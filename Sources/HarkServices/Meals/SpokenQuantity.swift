@@ -35,6 +35,8 @@ extension SpokenQuantity {
     ("a bunch of", nil), ("a load of", nil), ("some of", nil), ("some", nil), ("a little", nil),
     ("any", nil), ("bit of", nil), ("a good amount of", nil), ("a small amount of", nil),
     ("a piece or two of", 2), ("a bite of", nil), ("a taste of", nil), ("a mix of", nil),
+    ("most of", nil), ("part of", nil), ("the rest of", nil), ("almost all of", nil),
+    ("nearly all of", nil), ("a quick bite of", nil),
   ]
 
   private static let exact: Set<String> = [
@@ -47,9 +49,20 @@ extension SpokenQuantity {
       $0.words.count < $1.words.count
     }
     guard let found, found.words != "a handful of" else { return nil }
-    let length = found.words.split(separator: " ").count
+    var length = found.words.split(separator: " ").count
+    var value = found.value
+    if let dozen = value, found.words.hasSuffix("dozen"), dozen == 12,
+      let ending = ending(at: words.dropFirst(length))
+    {
+      value = dozen * (1 + ending.value)
+      length += ending.length
+    }
+    if let count = value, words.dropFirst(length).first?.key == "dozen" {
+      value = count * 12
+      length += 1
+    }
     return SpokenQuantity(
-      value: found.value, isVague: !exact.contains(found.words),
+      value: value, isVague: !exact.contains(found.words),
       length: length + (starts(words.dropFirst(length), with: "of") ? 1 : 0))
   }
 
@@ -64,12 +77,12 @@ extension SpokenQuantity {
   private static let endings: [(words: String, value: Double)] = [
     ("and a half", 0.5), ("and one half", 0.5), ("and half", 0.5), ("and a quarter", 0.25),
     ("and three quarter", 0.75), ("and a third", 1.0 / 3), ("and two third", 2.0 / 3),
-    ("point five", 0.5), ("point two five", 0.25), ("and 1/2", 0.5), ("and one quarter", 0.25),
-    ("and one third", 1.0 / 3), ("point seven five", 0.75), ("point two", 0.2),
+    ("and 1/2", 0.5), ("and one quarter", 0.25), ("and one third", 1.0 / 3),
   ]
 
   /// What follows a unit, as in "a cup and a half".
   static func ending(at words: ArraySlice<MealWord>) -> (value: Double, length: Int)? {
+    if let decimals = decimals(words) { return decimals }
     for ending in endings where starts(words, with: ending.words) {
       return (ending.value, ending.words.split(separator: " ").count)
     }
@@ -94,6 +107,10 @@ extension SpokenQuantity {
   /// "two or three": as many as may have been.
   private mutating func takeRange(_ words: ArraySlice<MealWord>) {
     let rest = words.dropFirst(length)
+    if !isArticle, Self.starts(rest, with: "or so") {
+      (isVague, length) = (true, length + 2)
+      return
+    }
     guard let value, !isArticle || rest.first?.key == "or", let link = rest.first,
       link.key == "or" || link.key == "to",
       words.dropFirst(length - 1).first?.pause == MealWord.Pause.none,

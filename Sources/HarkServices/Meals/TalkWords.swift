@@ -4,9 +4,9 @@ enum TalkWords {
   static let all: Set<String> = Set(
     text.split(whereSeparator: \.isWhitespace).map { MealWord.key(of: String($0)) })
 
-  /// What tells when; the number after it is a time.
+  /// What may tell when, so that the number after it may be a time.
   static let beforeTime: Set<String> = [
-    "at", "around", "about", "by", "before", "after", "since", "until", "till", "from",
+    "around", "about", "by", "before", "after", "since", "until", "till", "from",
   ]
 
   /// After a number these make it no amount of food.
@@ -105,6 +105,7 @@ enum TalkWords {
     apiece each altogether total sum worth left remaining half-eaten midway between
     hungry thirsty full bloated craving stuffed satisfied tired sick ill sore busy late early
     bothered couldnt wouldnt shouldnt didnt dont doesnt wasnt werent isnt arent aint
+    pre post preworkout postworkout bro bruh dude yo lol omg haha guys folks yall sis hon gosh geez jeez yikes welp alrighty anyhoo
     hiya howdy greetings siri alexa google assistant bye goodbye cheers amen
     am pm oclock noon midnight dawn dusk sunrise sunset sundown nighttime daytime
     flavor flavour flavored flavoured style type brand kind sort variety version sized size

@@ -27,7 +27,8 @@ extension Food {
     let quantity = said.quantity ?? 1
     if let unit = said.unit {
       guard let (grams, isExact) = weight(of: unit, size: said.size) else {
-        return usual(times: unit != "piece" && Measure.cuts.contains(unit) ? 1 : quantity)
+        let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
+        return usual(times: unit != "piece" && isOther ? 1 : quantity)
       }
       return item(
         quantity, unit, grams: quantity * grams, isAssumed: said.isVague || !isExact)
@@ -43,9 +44,9 @@ extension Food {
     if let grams = grams["each"] {
       return item(quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize)
     }
-    guard quantity >= 1, comesInPortions || quantity < 3 else { return usual(times: 1) }
+    guard comesInPortions || (1..<3).contains(quantity) else { return usual(times: 1) }
     var item = usual(times: quantity)
-    item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1
+    item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
     return item
   }
 
@@ -114,6 +115,9 @@ extension Food {
     default: true
     }
   }
+
+  /// Whether it is eaten out of a bowl, as soups and cereals are.
+  var isSpooned: Bool { isSoup || number.hasPrefix("06") || number.hasPrefix("08") }
 
   private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
 

@@ -67,9 +67,10 @@ public final class ScriptedRecognizer: Recognizer {
   private func reserve(
     _ request: RecognitionRequest, _ state: inout State
   ) -> Result<Int, VoiceFailure> {
-    if request.contextualPhrases.count > 100 {
-      let count = request.contextualPhrases.count
-      state.violations.append("A task was asked for with \(count) phrases: at most 100 are taken.")
+    let (count, limit) = (request.contextualPhrases.count, RecognitionRequest.phraseLimit)
+    if count > limit {
+      let sentence = "A task was asked for with \(count) phrases: at most \(limit) are taken."
+      state.violations.append(sentence)
     }
     if let failure = state.unavailability { return .failure(failure) }
     guard traits.locales.contains(request.locale) else { return .failure(.localeUnsupported) }

@@ -9,7 +9,7 @@ struct FoodTableMealAnalyzerTests {
 
   @Test(
     "What people say of a meal is read as they mean it",
-    arguments: MealPhrase.kinds + MealPhrase.meals)
+    arguments: MealPhrase.kinds + MealPhrase.meals + MealPhrase.people)
   func phrases(_ phrase: MealPhrase) {
     let meal = analyzer.meal(in: phrase.text)
     #expect(meal.unknown == phrase.unknown)
@@ -53,6 +53,26 @@ struct FoodTableMealAnalyzerTests {
       return try await analyzer.analyze("an apple")
     }
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test(
+    "A word that is no food of the table and no talk is never lost",
+    arguments: [
+      "a xyzzy salad", "salad with xyzzy", "two eggs xyzzy", "xyzzy milk", "a cup of xyzzy",
+      "burger no wait xyzzy", "xyzzy flavored yogurt", "three slices of xyzzy bread",
+      "eggs, i mean xyzzy", "rice and xyzzy", "a xyzzy and rice bowl", "toast on xyzzy",
+    ])
+  func kept(_ text: String) {
+    #expect(analyzer.meal(in: text).unknown.contains { $0.contains("xyzzy") })
+  }
+
+  @Test(
+    "Before any food, a word that makes another one of it is told", arguments: ["milk", "bread"])
+  func qualifiers(_ food: String) {
+    for qualifier in ["vegan", "keto", "hemp", "gluten free", "zorblax"] {
+      let meal = analyzer.meal(in: "a cup of \(qualifier) \(food)")
+      #expect(meal.items.isEmpty && meal.unknown == ["\(qualifier) \(food)"])
+    }
   }
 
   @Test("No food is taken for one that is spelt otherwise")

@@ -81,7 +81,7 @@ extension MealPhrase {
     a couple of handfuls of trail mix
       = 2 handful trail mix 56.7
     i finished the leftover lasagna about a cup and a half
-      = ?1.5 piece lasagna 382.5
+      = ?1 piece lasagna 255; !cup of lasagna
     a footlong tuna sub and a diet pepsi
       = 1 footlong tuna sub 474; 1 can diet coke 355
     bacon lettuce and tomato sandwich and a side salad with ranch
@@ -163,7 +163,7 @@ extension MealPhrase {
     i drank a liter of water and ate nothing
       = 1 l water 1002
     two glasses of red wine and a piece of dark chocolate
-      = 2 glass red wine 294; 1 piece dark chocolate 101
+      = 2 glass red wine 294; ?1 oz dark chocolate 28.35
     a snack of carrots and hummus
       = ?1 piece carrot 61; ?2 tbsp hummus 30
     egg white omelette with spinach
@@ -337,7 +337,7 @@ extension MealPhrase {
     a small bowl of cereal with almond milk
       = 1 bowl cereal (corn flakes) 42; ?0.5 cup almond milk 120
     a handful of m&ms and a hersheys bar
-      = 1 handful m and m 52; 1 piece milk chocolate 44
+      = 1 handful m and m 52; 1 bar milk chocolate 44
     beef burrito with rice and refried beans
       = ?1 piece beef burrito 241; ?1 cup rice (white) 158; ?0.5 cup refried bean 74
     i had two tacos no i mean three tacos and a coke
@@ -361,7 +361,7 @@ extension MealPhrase {
     spaghetti and a salad without croutons or dressing
       = ?1 cup spaghetti 124; 1 piece side salad 87
     a burger without the bun
-      = 1 piece hamburger 97
+      = 1 piece ground beef 85
     a veggie omelette no cheese
       = ?2 large omelet 122; ?0.5 cup mixed vegetable 91
     pancakes with no syrup just butter
@@ -479,7 +479,7 @@ extension MealPhrase {
     spam and eggs with white rice
       = ?2 oz spam 56.7; ?1 piece egg 50; ?1 cup rice (white) 158
     a cup of ramen
-      = ?1 package ramen 81
+      = ?1 package ramen 81; !cup of ramen
     a can of red bull
       = 1 can red bull 258
     quaker instant oatmeal maple and brown sugar
@@ -599,7 +599,7 @@ extension MealPhrase {
     a slice of meatloaf with mashed potatoes
       = ?0.5 cup mashed potato 105; !meatloaf
     a bacon cheeseburger without the bun and a side salad with italian dressing
-      = 1 piece bacon cheeseburger 211; 1 piece side salad 87; ?2 tbsp italian dressing 29.4
+      = 1 piece bacon cheeseburger 211; 1 piece side salad 87; ?2 tbsp italian dressing 29.4; !bacon cheeseburger without bun
     two cups of air popped popcorn
       = 2 cup popcorn 16
     a caramel macchiato and a slice of lemon loaf

@@ -24,6 +24,7 @@ struct MealWordTests {
       ("200g", ["200", "g"]), ("1½", ["1", "1/2"]), ("½", ["1/2"]), ("3/4", ["3/4"]),
       ("1.5", ["1.5"]), ("1,000", ["1,000"]), ("7up", ["7up"]), ("v8", ["v8"]),
       ("8:30", ["8:30"]), ("350ml,", ["350", "ml"]),
+      ("1tbsp", ["1", "tbsp"]), ("4-5", ["4", "to", "5"]), ("10–12", ["10", "to", "12"]),
     ])
   func pieces(said: String, words: [String]) {
     #expect(MealWord.words(in: said).map(\.text) == words)
@@ -33,6 +34,18 @@ struct MealWordTests {
   func pauses() {
     let words = MealWord.words(in: "eggs, toast. And (a) coffee")
     #expect(words.map(\.pause) == [.comma, .stop, .comma, .comma, .none])
+  }
+
+  @Test("The point of an abbreviation ends no sentence")
+  func abbreviations() {
+    #expect(MealWord.words(in: "10 oz. steak.").map(\.pause) == [.none, .none, .stop])
+  }
+
+  @Test("What says no more than what a thing tastes of adds nothing to its name")
+  func flavors() {
+    let words = MealWord.namingWords(in: "two strawberry flavored yogurts, greek style")
+    #expect(words.map(\.key) == ["two", "strawberry", "yogurt", "greek"])
+    #expect(words[1].text == "strawberry flavored")
   }
 
   @Test("A text without words has none", arguments: ["", " ", "…", "'", "- -"])

@@ -20,6 +20,9 @@ struct SpokenQuantityTests {
       ("two thirds cup", 2.0 / 3, 2), ("a third of a cup", 1.0 / 3, 4), ("one point five", 1.5, 3),
       ("a dozen eggs", 12.0, 2), ("half a dozen eggs", 6.0, 3), ("two dozen eggs", 24.0, 2),
       ("a couple of eggs", 2.0, 3), ("an apple", 1.0, 1), ("1,000 grams", 1000.0, 1),
+      ("two point two five cups", 2.25, 4), ("zero point five cups", 0.5, 3),
+      ("point seven five", 0.75, 3), ("0,5 l", 0.5, 1), ("a couple dozen grapes", 24.0, 3),
+      ("a dozen and a half wings", 18.0, 5), ("seven eighths of a cup", 0.875, 4),
     ])
   func numbers(said: String, value: Double, length: Int) throws {
     let quantity = try #require(number(said))
@@ -32,6 +35,7 @@ struct SpokenQuantityTests {
     "Words that leave the number open say so",
     arguments: [
       ("a few eggs", 3.0), ("several eggs", 3), ("two or three eggs", 3),
+      ("three or so slices", 3), ("most of the pizza", nil),
       ("some eggs", Double?.none),
       ("a little milk", nil), ("a lot of rice", nil),
     ])

@@ -23,6 +23,16 @@ extension Word: CustomTestStringConvertible {
   public var testDescription: String { "“\(text)” \(range.start)..<\(range.end)" }
 }
 
+extension Draft: CustomTestStringConvertible {
+  /// The text, the cursor as a bar or the selection in brackets.
+  public var testDescription: String { "“\(picture)”" }
+}
+
+extension Message: CustomTestStringConvertible {
+  /// The message with its words.
+  public var testDescription: String { "\(speaker): “\(text)”" }
+}
+
 extension Happening: CustomTestStringConvertible {
   /// What happened, with what was said.
   public var testDescription: String {

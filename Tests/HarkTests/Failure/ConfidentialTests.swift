@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Hark
@@ -26,6 +27,10 @@ struct ConfidentialTests {
     RecognitionReport.final(segment, at: 5),
     VoiceEvent.task(TaskID(1), .final(segment, at: 5)),
     VoiceEffect.task(TaskID(1), RecordingID(1), .keep(segment, at: 5)),
+    Draft("a xylophone").dictated("xylophone"), Message(.person, "xylophone"),
+    Something(
+      id: 1, userId: "me", content: "xylophone", meaning: "a xylophone", createdAt: .distantPast,
+      updatedAt: .distantPast),
   ]
 
   @Test("No way of printing shows the words", arguments: values.indices)
@@ -52,6 +57,7 @@ struct ConfidentialTests {
         + "range: AudioRange(start: 0, end: 16000), words: 1)")
     #expect("\(Self.interim)" == "InterimSegment(index: 1, text: <9 characters>)")
     #expect("\(Happening.messageSent("xylophone"))" == "messageSent(<9 characters>)")
+    #expect("\(Message(.person, "xylophone"))" == "Message(person, <9 characters>)")
     #expect("\(Happening.failed(.networkUnavailable))" == "failed(networkUnavailable)")
   }
 

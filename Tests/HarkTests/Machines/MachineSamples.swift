@@ -36,6 +36,7 @@ enum Samples {
     .closing(.init(microphone: microphone, next: .muted)),
     .closing(.init(microphone: microphone, next: .failed(.microphoneLost))),
     .closing(.init(microphone: microphone, next: .start(.touch))),
+    .closing(.init(microphone: microphone, next: .start(.hand))),
     .paused,
     .muted(.closed),
     .muted(.opening(microphone)),
@@ -77,6 +78,7 @@ enum Samples {
     .recordingStarted(RecordingID(2)), .recordingStopped(recording),
     .recordingSettled(recording, .spoke), .recordingSettled(recording, .silent),
     .recordingSettled(recording, .cancelled), .recordingSettled(recording, .broken),
+    .recordingSettled(recording, .unheard),
     .speechStarted(turn), .replyEnded(turn), .replyFailed(turn, .replyFailed),
     .personSpoke(onset: 12_000), .personStopped, .bargeInSure(timer), .tapped, .left,
   ]

@@ -24,4 +24,64 @@ struct VoiceMachineTests {
     #expect(answer.effects.contains(.capture(.cue(.holdToSpeak))))
     #expect(answer.effects.contains(.capture(.recordingCancelled(RecordingID(1)))))
   }
+
+  /// A machine whose recording has just been stopped and whose microphone is being closed, with the
+  /// next recording wanted already.
+  private func waitingToStart() -> VoiceMachine {
+    var machine = VoiceMachine(.capture)
+    _ = machine.handle(.capture(.activated), Moment(now: 1, fresh: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, fresh: 2))
+    _ = machine.handle(.capture(.activated), Moment(now: 3, fresh: 3))
+    _ = machine.handle(.capture(.activated), Moment(now: 4, fresh: 4))
+    return machine
+  }
+
+  @Test(
+    "A start that waits for the microphone to be closed can be taken back",
+    arguments: [CaptureEvent.stopAsked, .cancelAsked, .activated])
+  func takenBack(_ event: CaptureEvent) {
+    var machine = waitingToStart()
+    #expect(machine.capture.state.kind == .closing)
+    _ = machine.handle(.capture(event), Moment(now: 5, fresh: 5))
+    let answer = machine.handle(
+      .capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 6, fresh: 6))
+    #expect(!answer.effects.contains(.capture(.openMicrophone(MicrophoneID(6)))))
+    #expect(machine.capture.state == .idle)
+  }
+
+  @Test("A tap takes it back as well, and the one after that wants it again")
+  func tappedBack() {
+    var machine = waitingToStart()
+    let states = (5...6).map { second in
+      for event in [CaptureEvent.pressed, .released] {
+        _ = machine.handle(.capture(event), Moment(now: Double(second), fresh: second))
+      }
+      return machine.capture.state
+    }
+    let microphone = MicrophoneID(1)
+    #expect(
+      states == [
+        .closing(.init(microphone: microphone, next: .idle)),
+        .closing(.init(microphone: microphone, next: .start(.hand))),
+      ])
+  }
+
+  @Test("Whoever mutes during a cough in a reply hears the reply go on")
+  func mutedCough() {
+    var machine = VoiceMachine(.call)
+    _ = machine.handle(.capture(.began), Moment(now: 1, fresh: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, fresh: 2))
+    _ = machine.handle(.speechStarted(onset: 0), Moment(now: 3, fresh: 3))
+    let recording = RecordingID(3)
+    _ = machine.handle(.capture(.endingReached(recording, .silence)), Moment(now: 4, fresh: 4))
+    _ = machine.handle(.task(TaskID(3), .abandoned), Moment(now: 5, fresh: 5))
+    _ = machine.handle(.recordingConcluded(recording, .spoke), Moment(now: 5, fresh: 6))
+    _ = machine.handle(.turn(.speechStarted(TurnID(6))), Moment(now: 6, fresh: 7))
+    _ = machine.handle(.speechStarted(onset: 9), Moment(now: 7, fresh: 8))
+    let muted = machine.handle(.capture(.muteOn), Moment(now: 7.2, fresh: 9))
+    #expect(muted.effects.contains(.turn(.raiseReply(TurnID(6)))))
+    let late = machine.handle(.turn(.bargeInSure(TimerID(8))), Moment(now: 7.5, fresh: 10))
+    #expect(!late.effects.contains(.turn(.stopReply(TurnID(6)))))
+    #expect(machine.phase == .speaking)
+  }
 }

@@ -39,8 +39,28 @@ struct AfterFailureTests {
     await stage.clock.advance(by: 1)
     try await stage.tap()
     try await stage.phase { $0 == .failed(.speechPermissionDenied) }
-    #expect(stage.noted.count { $0 == .failed(.speechPermissionDenied) } == 1)
+    await stage.goodbye()
+    #expect(stage.failures == [.speechPermissionDenied])
     #expect(stage.microphone.openings == [])
+  }
+
+  @Test("The button is back once the lasting cause is gone, though the network is gone now (O6)")
+  func cameBack() async throws {
+    let reachability = ScriptedReachability(isConnected: false)
+    let traits = RecognizerTraits(
+      name: "cloud", locales: [.norwegianBokmal], needsNetwork: true)
+    let stage = SessionStage(
+      .dictation, recognizer: ScriptedRecognizer(traits: traits),
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]),
+      reachability: reachability)
+    reachability.connect(true)
+    try await stage.tap()
+    #expect(try await stage.failure() == .speechPermissionDenied)
+    stage.permissions.answer(.speech, .authorized)
+    reachability.connect(false)
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    #expect(try await stage.failure() == .networkUnavailable)
   }
 
   @Test("Nothing is felt where haptics are switched off", .covers("S5-FR-025"))

@@ -60,7 +60,7 @@ struct EndingTests {
   @Test("The last interim text that fits is kept, and the recording ends (O40)", .covers("S2-18"))
   func characters() async throws {
     var experience = Experience.capture
-    experience.ending.characters = 12
+    experience.ending.characters = 16
     let script = RecognizerScript()
       .after(0.2, .interim("hello")).after(0.4, .interim("hello world"))
       .after(0.6, .interim("hello world again")).atFinish(.says("hello world again and again"))
@@ -99,6 +99,59 @@ struct EndingTests {
     try await capture.tap()
     #expect(try await capture.ended() == "")
     try await capture.phase { $0 == .idle }
+  }
+
+  @Test("Text that reaches the limit to the last character ends the recording", .covers("S2-18"))
+  func exactly() async throws {
+    var experience = Experience.capture
+    experience.ending.characters = 11
+    let script = RecognizerScript()
+      .after(0.2, .interim("hello")).after(0.4, .interim("hello world"))
+    let stage = SessionStage(experience, recognizer: ScriptedRecognizer(script))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.hear("##########")
+    #expect(try await stage.stopped() == .characters)
+    #expect(try await stage.ended() == "hello world")
+  }
+
+  @Test("Nothing is written behind words that did not fit, so that none is missing in the middle")
+  func noGap() async throws {
+    var experience = Experience.capture
+    experience.ending.characters = 12
+    let script = RecognizerScript()
+      .after(0.2, .interim("hello")).after(0.4, .final("hello wonderful world"))
+      .after(0.6, .interim("again")).atFinish(.says("again"))
+    let stage = SessionStage(experience, recognizer: ScriptedRecognizer(script))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.hear("##########")
+    #expect(try await stage.ended() == "hello")
+    #expect(stage.failures == [])
+  }
+
+  @Test(
+    "A recogniser that gives up because it heard nothing is no failure where silence is none (O10)",
+    arguments: [Experience.capture, .callByHand])
+  func heardNothing(_ experience: Experience) async throws {
+    let script = RecognizerScript().after(0.5, .failure(.noSpeechDetected))
+    let stage = SessionStage(experience, recognizer: ScriptedRecognizer(script))
+    try await stage.record()
+    stage.hear("__________")
+    #expect(try await stage.ended() == "")
+    try await stage.phase { $0 == .idle }
+    #expect(stage.failures == [])
+  }
+
+  @Test("A recogniser that heard nothing more ends the recording and keeps its words")
+  func heardNothingMore() async throws {
+    let script = RecognizerScript("hello").after(0.8, .failure(.noSpeechDetected))
+    let stage = SessionStage(.dictation, recognizer: ScriptedRecognizer(script))
+    try await stage.record()
+    stage.hear("##########")
+    #expect(try await stage.ended() == "hello")
+    try await stage.phase { $0 == .idle }
+    #expect(stage.failures == [])
   }
 
   @Test("The end of the sound ends the recording, with the shorter rest heard too")

@@ -1,7 +1,8 @@
-import Hark
 import HarkTesting
 import LedgerCoverage
 import Testing
+
+@testable import Hark
 
 @Suite("Permission", .timeLimit(.minutes(1)))
 struct PermissionTests {
@@ -105,6 +106,50 @@ struct PermissionTests {
     #expect(stage.permissions.requests == [.speech, .microphone])
   }
 
+  @Test("A finger that was still down when the app explained ends nothing when it lifts (O5)")
+  func lateFinger() async throws {
+    let stage = SessionStage(.composer, permissions: ScriptedPermissions())
+    try await stage.voice.press()
+    try await stage.voice.acceptRationale()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .recording(.hand) }
+    await stage.clock.advance(by: 5)
+    try await stage.voice.release()
+    #expect(try await stage.snapshot { _ in true }.phase == .recording(.hand))
+  }
+
+  @Test("What was answered counts, though the system's own status lags behind")
+  func laggingStatus() async throws {
+    let permissions = ForgetfulPermissions()
+    let microphone = ScriptedMicrophone()
+    let session = VoiceSession(
+      experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
+      permissions: permissions, timekeeper: ManualTimekeeper())
+    try await session.activate()
+    try await session.acceptRationale()
+    for await snapshot in session.snapshots() where snapshot.phase == .recording(.hand) { break }
+    #expect(permissions.requests == [.speech, .microphone])
+    await session.end()
+  }
+
+  @Test("Whoever mutes while the system asks is not heard when it has been answered")
+  func mutedMeanwhile() async throws {
+    let stage = SessionStage(
+      .call,
+      permissions: ScriptedPermissions(
+        [.microphone: .authorized], answers: [.speech: .leavesStanding]))
+    try await stage.voice.begin()
+    try await stage.voice.acceptRationale()
+    await stage.permissions.asked()
+    try await stage.voice.mute(true)
+    #expect(try await stage.snapshot { _ in true }.phase == .muted)
+    stage.permissions.answer(.speech, .authorized)
+    try await stage.voice.mute(false)
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .listening }
+    #expect(stage.microphone.openings.count == 1)
+  }
+
   @Test("A question that nobody answers gives the button back")
   func unanswered() async throws {
     let stage = SessionStage(
@@ -141,5 +186,22 @@ struct PermissionTests {
     let stage = SessionStage(experience, recognizer: ScriptedRecognizer(traits: traits))
     try await stage.tap()
     #expect(try await stage.failure() == .localeUnsupported)
+  }
+}
+
+/// Permissions that are granted once, and forgotten, as browsers do.
+private final class ForgetfulPermissions: PermissionAuthority {
+  private let asked = Locked<[Permission]>([])
+
+  var requests: [Permission] { asked.withLock { $0 } }
+
+  func status(of permission: Permission) -> PermissionStatus { .notDetermined }
+
+  /// Refuses to be asked for ever.
+  func request(_ permission: Permission) async -> PermissionStatus {
+    asked.withLock { asked in
+      asked.append(permission)
+      return asked.count > 8 ? .denied : .authorized
+    }
   }
 }

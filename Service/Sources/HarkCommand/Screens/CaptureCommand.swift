@@ -40,7 +40,7 @@ struct CaptureCommand: AsyncParsableCommand {
   func run() async throws {
     try await Ending.report {
       let service = try await CaptureServer(server).service(secret)
-      let recognizer = try RecognizerChoice.pocketsphinx.make()
+      let recognizer = try await RecognizerChoice.pocketsphinx.make()
       let sound = file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
       let microphone: any Microphone = sound ?? PulseMicrophone(device: device)
       let session = VoiceSession(

@@ -48,19 +48,26 @@ struct CaptureRun {
 
   /// Saves what stands in the field, and writes it; what could not be saved is left there.
   private func save() async throws -> CommandStatus {
-    let text = await runner.state.field.draft.text
-    guard await runner.state.canSave else { return .success }
+    let before = await runner.state
+    guard before.canSave else { return refuse(before) }
     await runner.act(.save)
     for await capture in await runner.states() where !capture.isSaving {
       if let problem = capture.saveProblem {
-        Ending.say(problem)
+        say(problem)
         return .unavailable
       }
-      try output.line("\(capture.wording[.success]): \(text)")
-      if let meaning = capture.meaning { try output.line("  " + meaning) }
+      try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
+      if let meaning = capture.meaning { try output.settle("  " + meaning) }
       break
     }
     return .success
+  }
+
+  /// Says why the text cannot be saved, where a person does not see it for themselves.
+  private func refuse(_ capture: Capture) -> CommandStatus {
+    guard capture.field.draft.isOverLimit else { return .success }
+    say("\(capture.wording[.saveFailed(.tooLong)]) (\(capture.count))")
+    return .unavailable
   }
 
   /// Does what the keys say until the person has had enough.
@@ -80,7 +87,6 @@ struct CaptureRun {
     for await key in input.keys {
       if key == .quit { break }
       if key == .enter {
-        if isShown { try? screen.write(LiveLine.clearing) }
         let end = try await save()
         if input.isTerminal { status = end } else { try await giveBack(end, &status) }
         if isShown { draw(await runner.state) }
@@ -89,6 +95,8 @@ struct CaptureRun {
         await runner.act(.voice(action))
       }
     }
+    drawing.cancel()
+    await drawing.value
     if isShown { try? screen.write(LiveLine.clearing) }
     try await giveBack(.success, &status)
     return status
@@ -98,9 +106,12 @@ struct CaptureRun {
   private func giveBack(_ end: CommandStatus, _ status: inout CommandStatus) async throws {
     if status == .success { status = end }
     let draft = await runner.state.field.draft
-    if !draft.isBlank { try output.line(draft.text) }
+    if !draft.isBlank { try output.settle(draft.text) }
     await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
   }
+
+  /// Tells what went wrong.
+  private func say(_ sentence: String) { try? screen.settle("hark: \(sentence)") }
 
   private func draw(_ capture: Capture) {
     var line = ScreenLine(capture.field, capture.wording, busy: capture.busy)

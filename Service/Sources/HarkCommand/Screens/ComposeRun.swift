@@ -53,7 +53,8 @@ struct ComposeRun {
 
   private func write(_ messages: some Sequence<Message>) throws {
     for message in messages {
-      try output.line((message.speaker == .person ? "You: " : "Coach: ") + message.text)
+      let name = message.speaker == .person ? "You: " : "Coach: "
+      try output.settle(name + message.text)
     }
   }
 

@@ -15,13 +15,15 @@ struct LogCommand: AsyncParsableCommand {
       enter takes them, escape drops what is being spoken, ctrl-C ends. With --file the sound of a \
       file is a meal. Without a terminal on standard input each of its lines is one.
 
-      The figures are the USDA's, each with its number; what is not known is named, never guessed. \
-      An amount that was not said is marked with ~.
+      The figures are the USDA's and need no network, unless --url names a server that speaks \
+      OpenAI's chat completions; its key is read from HARK_CHAT_KEY. What is not known is named, \
+      never guessed. An amount that was not said is marked with ~.
 
       EXAMPLES
         hark log
         hark log --file lunch.wav
         echo "two eggs and a slice of toast" | hark log
+        hark log --url http://localhost:8000/v1 --model small
       """)
 
   @Option(help: "A sound file to speak in the person's place; - is standard input.")
@@ -30,17 +32,31 @@ struct LogCommand: AsyncParsableCommand {
   @Option(help: "The microphone, by name or description.")
   var device: String?
 
+  @Option(help: "A server of chat completions, up to and with its version.")
+  var url: String?
+
+  @Option(help: "The model that it is asked for.")
+  var model = "default"
+
   func run() async throws {
     try await Ending.report {
       let recognizer = try await RecognizerChoice.pocketsphinx.make()
       let sound = file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
       let microphone: any Microphone = sound ?? PulseMicrophone(device: device)
+      let environment = ProcessInfo.processInfo.environment
       let session = VoiceSession(
         experience: .mealLog, microphone: microphone, recognizer: recognizer,
-        deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
+        deviceLocale: EnvironmentLocale.tag(in: environment))
       let runner = ScreenRunner(
-        MealLog(), session: session, perform: MealLog.perform(FoodTableMealAnalyzer()))
+        MealLog(), session: session, perform: MealLog.perform(analyzer(environment)))
       return try await LogRun(runner: runner, sound: sound).run()
     }
+  }
+
+  private func analyzer(_ environment: [String: String]) -> any MealAnalyzer {
+    guard let url else { return FoodTableMealAnalyzer() }
+    let key = environment["HARK_CHAT_KEY"].map(Secret.init)
+    return LanguageModelMealAnalyzer(
+      ChatCompletions(ChatSettings(baseURL: url, model: model, key: key)))
   }
 }

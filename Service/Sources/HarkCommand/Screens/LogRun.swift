@@ -31,22 +31,29 @@ struct LogRun {
       }
       if log.canConfirm { break }
     }
-    return try await confirm()
+    return try await confirm(keepsText: false)
   }
 
   /// Takes what stands in the field, and writes what it holds.
-  private func confirm() async throws -> CommandStatus {
+  ///
+  /// A text that could not be analysed stays in the field where it can be edited, and is written
+  /// where it cannot.
+  private func confirm(keepsText: Bool) async throws -> CommandStatus {
     let text = await runner.state.field.draft.text
     guard await runner.state.canConfirm else { return .success }
     await runner.act(.confirm)
     for await log in await runner.states() {
       switch log.stage {
       case .succeeded(_, let meal), .results(let meal):
-        try output.line(text)
-        for line in MealTable(meal: meal).lines { try output.line("  " + line) }
+        try output.settle(text)
+        for line in MealTable(meal: meal).lines { try output.settle("  " + line) }
         await runner.act(.startOver)
         return .success
       case .failed(let failure):
+        if !keepsText {
+          try output.settle(text)
+          await runner.act(.startOver)
+        }
         Ending.say(log.wording[.message(failure)])
         return CommandStatus(failure)
       case .telling, .typing, .analyzing, .saved: continue
@@ -76,7 +83,8 @@ struct LogRun {
       if key == .quit { break }
       if key == .enter {
         if isShown { try? screen.write(LiveLine.clearing) }
-        status = try await confirm()
+        let ended = try await confirm(keepsText: input.isTerminal)
+        if input.isTerminal || status == .success { status = ended }
       } else if let action = await key.action(on: runner.state.field) {
         await runner.act(.voice(action))
       }

@@ -8,7 +8,7 @@ struct MealTable {
   /// A line for each food, one for the sum where there are several, and one for what is not known.
   var lines: [String] {
     var lines = meal.items.map {
-      Self.line(Self.amount($0) + " " + $0.food, $0.grams, $0.nutrients)
+      Self.line($0.food + ", " + Self.amount($0), $0.grams, $0.nutrients)
     }
     if meal.items.count > 1 {
       lines.append(Self.line("together", meal.items.reduce(0) { $0 + $1.grams }, meal.total))
@@ -21,7 +21,7 @@ struct MealTable {
 
   /// An amount that was not said is marked.
   private static func amount(_ item: MealItem) -> String {
-    (item.isAmountAssumed ? "~" : "") + String(format: "%g ", item.quantity) + item.unit
+    (item.isAmountAssumed ? "~" : "") + item.amount
   }
 
   private static func line(_ name: String, _ grams: Double, _ nutrients: Nutrients) -> String {

@@ -2,22 +2,19 @@ import Hark
 
 /// Notices that an input is switched on and yet hears nothing.
 struct DeadAir {
-  /// Seconds without sound that count; shorter takes a breath for a dead line.
-  static let patience = 3.0
-
   /// The greatest sample of faint sound, 0…1.
   ///
   /// This and the two below are floors as measured for dead Bluetooth links.
   static let peak: Float = 0.006
 
-  /// The greatest root mean square of faint sound over all of `patience`.
+  /// The greatest root mean square of faint sound over all of `InputCondition.patience`.
   static let power: Float = 0.00125
 
   /// The greatest root mean square of 40 ms of faint sound.
   static let loudestBlock: Float = 0.002
 
   private static let blockLength = 640
-  private static let blockCount = Int(patience * 16_000) / blockLength
+  private static let blockCount = Int(InputCondition.patience * 16_000) / blockLength
 
   private struct Block {
     var peak: Float = 0

@@ -28,7 +28,7 @@ extension PulseClient {
 
   /// Waits for the answer to a question, so that what it fills in outlives it.
   func finish(_ operation: OpaquePointer?) throws(PulseError) {
-    guard let operation else { throw .noServer(reason: problem) }
+    guard let operation else { throw refusal }
     defer { pa_operation_unref(operation) }
     do {
       try wait { pa_operation_get_state(operation) != PA_OPERATION_RUNNING }

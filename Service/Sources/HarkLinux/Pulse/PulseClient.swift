@@ -26,7 +26,7 @@ final class PulseClient {
     bell.watch(loop)
     // A server is never started behind the person's back.
     let outcome = pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil)
-    guard outcome >= 0 else { throw .noServer(reason: problem) }
+    guard outcome >= 0 else { throw refusal }
     try wait { pa_context_get_state(context) == PA_CONTEXT_READY }
   }
 
@@ -39,6 +39,25 @@ final class PulseClient {
 
   /// What libpulse says of the last thing that went wrong.
   var problem: String { String(cString: pa_strerror(pa_context_errno(context))) }
+
+  /// Why the server is not there for this program.
+  var refusal: PulseError {
+    meaning == .fail(.microphonePermissionDenied)
+      ? .forbidden(reason: problem) : .noServer(reason: problem)
+  }
+
+  /// Why the server does not open `device`.
+  func refusal(of device: String) -> PulseError {
+    switch meaning {
+    case .fail(.microphonePermissionDenied): .forbidden(reason: problem)
+    case .fail(.microphoneBusy): .taken(device: device)
+    default: .refused(device: device, reason: problem)
+    }
+  }
+
+  private var meaning: ErrorOutcome {
+    PulseErrorMap.outcome(of: Int(pa_context_errno(context)), phase: .starting)
+  }
 
   /// Lets the loop do what there is to do; blocks until there was something, the bell rang, or
   /// `seconds` have passed.
@@ -71,7 +90,7 @@ final class PulseClient {
   /// Throws when the connection has come to its end.
   func checkServer() throws(PulseError) {
     switch pa_context_get_state(context) {
-    case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: throw .noServer(reason: problem)
+    case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: throw refusal
     default: break
     }
   }

@@ -4,6 +4,9 @@ extension PulseError {
     switch self {
     case .noServer(let reason):
       "No sound server answers (\(reason)); start one with: pulseaudio --start."
+    case .forbidden(let reason):
+      "The sound server does not let this program in (\(reason)); run it as the person whose "
+        + "server it is, or copy that person's ~/.config/pulse/cookie."
     case .noAnswer(let seconds):
       "The sound server did not answer for \(Int(seconds)) s; restart it with: "
         + "pulseaudio --kill; pulseaudio --start."
@@ -38,7 +41,7 @@ extension PulseError {
     case .noAnswer: "pulseaudio --kill; pulseaudio --start"
     case .unknownDevice: "hark listen --list-devices"
     case .noMicrophone(let monitors): monitors.first.map { "hark listen --device \($0)" }
-    case .refused, .taken, .givenUp, .deviceGone: nil
+    case .forbidden, .refused, .taken, .givenUp, .deviceGone: nil
     }
   }
 

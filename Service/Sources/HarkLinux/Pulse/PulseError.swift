@@ -5,6 +5,9 @@ public enum PulseError: Error, Sendable, Hashable {
   /// No server could be reached, for the reason given.
   case noServer(reason: String)
 
+  /// The server does not let this program in, for the reason given.
+  case forbidden(reason: String)
+
   /// The server took more than that many seconds to answer.
   case noAnswer(seconds: Double)
 
@@ -35,6 +38,7 @@ extension PulseError {
   public var code: String {
     switch self {
     case .noServer: "noServer"
+    case .forbidden: "forbidden"
     case .noAnswer: "noAnswer"
     case .unknownDevice: "unknownDevice"
     case .noMicrophone: "noMicrophone"
@@ -49,6 +53,7 @@ extension PulseError {
     switch self {
     case .noServer, .noAnswer, .unknownDevice, .noMicrophone, .refused, .givenUp:
       .microphoneUnavailable
+    case .forbidden: .microphonePermissionDenied
     case .taken: .microphoneBusy
     case .serverGone, .deviceGone: .microphoneLost
     }

@@ -18,7 +18,7 @@ final class PulseStream {
     defer { if let properties { pa_proplist_free(properties) } }
     if owns { PulseOwner.mark(properties) }
     let made = pa_stream_new_with_proplist(client.context, "Speech", &format, nil, properties)
-    guard let stream = made else { throw .refused(device: device, reason: client.problem) }
+    guard let stream = made else { throw client.refusal(of: device) }
     self.client = client
     self.stream = stream
     let most = UInt32.max
@@ -26,11 +26,11 @@ final class PulseStream {
       maxlength: most, tlength: most, prebuf: most, minreq: most,
       fragsize: UInt32(Self.fragment * 16_000) * 4)
     guard pa_stream_connect_record(stream, device, &buffer, PA_STREAM_ADJUST_LATENCY) >= 0 else {
-      throw .refused(device: device, reason: client.problem)
+      throw client.refusal(of: device)
     }
     try client.wait { pa_stream_get_state(stream) != PA_STREAM_CREATING }
     guard pa_stream_get_state(stream) == PA_STREAM_READY else {
-      throw .refused(device: device, reason: client.problem)
+      throw client.refusal(of: device)
     }
     if owns { try makeSureOfDevice(device) }
   }

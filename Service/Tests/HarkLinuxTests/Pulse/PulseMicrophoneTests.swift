@@ -213,6 +213,23 @@ extension PulseSuite {
       #expect(microphone.problem == .givenUp)
     }
 
+    @Test("A server that lets nobody in is told as a permission that is missing")
+    func forbidden() async throws {
+      let port = try freePort()
+      // On its own socket the server lets in whoever started it; over the network only a key does.
+      let server = try await PulseServer(arguments: [
+        "-L", "module-native-protocol-tcp listen=127.0.0.1 port=\(port)",
+      ])
+      let microphone = PulseMicrophone(server: "tcp:127.0.0.1:\(port)")
+      await #expect(throws: VoiceFailure.microphonePermissionDenied) {
+        _ = try await microphone.open(.record)
+      }
+      let problem = try #require(microphone.problem)
+      #expect(problem.code == "forbidden")
+      #expect(problem.sentence.contains("pulse/cookie"))
+      await server.kill()
+    }
+
     @Test("A server that never answers is given up after a while")
     func noAnswer() async throws {
       let folder = try TemporaryFolder()
@@ -252,4 +269,21 @@ private final class SilentServer: Sendable {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, 0)
   }
+}
+
+/// A port of this machine that nobody listens at.
+private func freePort() throws -> UInt16 {
+  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  defer { close(descriptor) }
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isFound = withUnsafeMutablePointer(to: &address) { address in
+    address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+    }
+  }
+  try #require(isFound)
+  return UInt16(bigEndian: address.sin_port)
 }

@@ -8,11 +8,12 @@ extension CaptureMachine {
       guard closed == closing.microphone else { return .ignore("an older microphone") }
       return follow(closing.next, moment)
     case .pressed:
-      return recordsFromTouch ? next(.start(.touch), closing) : .stay([.cue(.felt(.touchedDown))])
+      return recordsFromTouch && closing.next != .start(.hand)
+        ? next(.start(.touch), closing) : .stay([.cue(.felt(.touchedDown))])
     case .released:
       return releasedWhileClosing(closing)
     case .activated:
-      return next(.start(.hand), closing)
+      return toggled(closing)
     case .began:
       return mode.isAutomatic
         ? next(.start(.automatic), closing) : .ignore("a recording by hand waits for a gesture")
@@ -31,7 +32,7 @@ extension CaptureMachine {
       return .move(
         .closing(.init(microphone: closing.microphone, next: .failed(failure))), told(failure))
     case .stopAsked, .cancelAsked:
-      return .ignore("it has been stopped")
+      return isStartingByHand(closing) ? next(.idle, closing) : .ignore("it has been stopped")
     case .microphoneOpened, .microphoneFailed, .soundEnded:
       return .ignore("the microphone is being closed")
     case .interrupted:
@@ -55,7 +56,16 @@ extension CaptureMachine {
           .closing(.init(microphone: closing.microphone, next: .idle)), [.cue(.holdToSpeak)])
         : .ignore("what the finger held has ended by itself")
     }
-    return next(.start(.hand), closing)
+    return toggled(closing)
+  }
+
+  /// A second tap takes back the start that the first one wanted.
+  private func toggled(_ closing: CaptureState.Closing) -> Answer {
+    next(closing.next == .start(.hand) ? .idle : .start(.hand), closing)
+  }
+
+  private func isStartingByHand(_ closing: CaptureState.Closing) -> Bool {
+    closing.next == .start(.hand) || closing.next == .start(.touch)
   }
 
   private func next(

@@ -45,6 +45,9 @@ extension CaptureMachine {
       return fail(.permissionUnanswered)
     case .left:
       return .move(.idle, [])
+    case .muteOn:
+      // A headset's key works while the system asks; nothing may be heard behind the answer.
+      return .move(.muted(.closed), [])
     case .failureArose(let failure):
       return .stay(told(failure))
     case .stopAsked, .cancelAsked:
@@ -53,7 +56,7 @@ extension CaptureMachine {
       return .impossible("a microphone opened that nobody asked for")
     case .interrupted:
       return .ignore("the system's own question takes the app out of the foreground")
-    case .pressed, .released, .activated, .began, .muteOn, .muteOff:
+    case .pressed, .released, .activated, .began, .muteOff:
       return .ignore("the system is asking")
     case .rationaleAccepted, .rationaleDeclined, .failureDismissed:
       return .ignore("a second tap on an explanation that has left")
@@ -67,7 +70,10 @@ extension CaptureMachine {
   }
 
   /// O4: speech first, then the microphone; what is decided already is not asked again.
-  private func ask(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
+  private func ask(
+    _ intent: CaptureState.Intent, _ moment: Moment,
+    after answers: [Permission: PermissionStatus] = [:]
+  ) -> Answer {
     let permission: Permission
     if moment.readiness.speech == .notDetermined {
       permission = .speech
@@ -78,22 +84,29 @@ extension CaptureMachine {
     }
     let timer = TimerID(moment.fresh)
     return .move(
-      .authorizing(.init(permission: permission, timer: timer, intent: intent)),
+      .authorizing(
+        .init(permission: permission, timer: timer, intent: intent, answers: answers)),
       [.askPermission(permission), .startPermissionTimer(timer)])
   }
 
   /// Both questions are asked even where the first is refused, so that both are answered once and
   /// for all; then the refusal of speech is told first (S1-15).
+  ///
+  /// An answer counts even where the system's status does not follow it, as in browsers that grant
+  /// once and remember nothing: no question is asked twice.
   private func answered(
     _ question: CaptureState.Question, _ status: PermissionStatus, _ moment: Moment
   ) -> Answer {
     if status == .notDetermined { return .move(.idle, []) }
+    let answers = question.answers.merging([question.permission: status]) { $1 }
+    var moment = moment
+    moment.readiness.fill(with: answers)
     if question.permission == .speech, moment.readiness.microphone == .notDetermined {
-      return ask(question.intent, moment)
+      return ask(question.intent, moment, after: answers)
     }
     if let failure = Readiness.failure(question.permission, status) {
       return fail(Readiness.failure(.speech, moment.readiness.speech) ?? failure)
     }
-    return ask(question.intent, moment)
+    return ask(question.intent, moment, after: answers)
   }
 }

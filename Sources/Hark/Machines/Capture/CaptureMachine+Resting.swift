@@ -145,9 +145,11 @@ extension CaptureMachine {
     }
   }
 
-  /// S2-47 and O6: where the policy takes the button away, it comes back when the cause is gone.
+  /// S2-47 and O6: where the policy takes the button away, it comes back when the cause is gone, and
+  /// what passes by itself takes no button away.
   private func isButtonGone(_ failure: VoiceFailure, _ moment: Moment) -> Bool {
-    guard failure.isLasting, case .blocked = moment.readiness.verdict else { return false }
+    guard failure.isLasting, case .blocked(let cause) = moment.readiness.verdict, cause.isLasting
+    else { return false }
     switch lastingFailure {
     case .disable, .hide: return true
     case .explainOnTap, .retry: return false

@@ -54,6 +54,9 @@ package enum CaptureState: Sendable, Equatable {
     package var permission: Permission
     package var timer: TimerID
     package var intent: Intent
+
+    /// What was answered to the questions before this one.
+    package var answers: [Permission: PermissionStatus] = [:]
   }
 
   /// A finger on the button while listening.

@@ -41,6 +41,9 @@ package enum TurnEvent: Sendable, Equatable {
     /// It holds none.
     case silent
 
+    /// It holds none because the microphone gave no sound.
+    case unheard
+
     /// It was dropped.
     case cancelled
 

@@ -214,6 +214,8 @@ extension TurnMachine {
   private func complaints(_ settlement: TurnEvent.Settlement) -> [TurnEffect] {
     switch settlement {
     case .spoke, .cancelled, .broken: []
+    // Whoever spoke is told, also where silence is nothing to speak of.
+    case .unheard: [.failureArose(.microphoneSilent)]
     case .silent: noSpeech == .failure ? [.failureArose(.noSpeechDetected)] : []
     }
   }

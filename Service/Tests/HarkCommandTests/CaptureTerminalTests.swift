@@ -1,0 +1,85 @@
+import Foundation
+import Hark
+import HarkStore
+import LedgerCoverage
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite(
+  "hark capture, at a terminal", .serialized, .timeLimit(.minutes(3)),
+  .enabled(if: PulseServer.isInstalled))
+struct CaptureTerminalTests {
+  private let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  private func kept() async throws -> [String?] {
+    let store = try CaptureStore(path: home.file(".local/share/hark/captures.sqlite"))
+    return try await store.page(of: "ada", limit: 99).captures.map(\.content)
+  }
+
+  private func begin(
+    _ pulse: PulseServer, _ url: String
+  ) async throws -> (TestTerminal, Task<Int32, Never>) {
+    let terminal = TestTerminal(columns: 80)
+    let ending = try await terminal.run(
+      "capture", pulse, ["--server", url], environment: ServingProcess.environment(home))
+    // Keys before that are shown by the terminal itself.
+    try await terminal.sees("> ")
+    return (terminal, ending)
+  }
+
+  @Test(
+    "What was spoken is edited before it is saved, and nothing is saved by itself", .covers("S2-16")
+  )
+  func speaks() async throws {
+    let pulse = try await PulseServer()
+    let server = try await ServingProcess(home: home)
+    let (terminal, ending) = try await begin(pulse, server.url)
+    terminal.type("helo\u{7F}lo: ")
+    try await terminal.sees("> 7 characters hello: ")
+    terminal.type("\t")
+    try await terminal.sees("● 0:0")
+    try await pulse.play(
+      "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav")
+    // More than the one word that was typed: which ones is the recogniser's affair.
+    try await terminal.sees(" words ")
+    terminal.type("\t")
+    try await terminal.sees("characters hello: ")
+    #expect(try await kept().isEmpty)
+    terminal.type("\u{1}Oh, ")
+    try await terminal.sees("characters Oh, hello: ")
+    #expect(try await kept().isEmpty)
+    terminal.type("\r")
+    try await terminal.sees("Saved: Oh, hello: ")
+    let kept = try await kept()
+    #expect(kept.count == 1 && kept[0]?.hasPrefix("Oh, hello: ") == true)
+    #expect(kept[0].map { $0.count > "Oh, hello: ".count } == true)
+    terminal.type("\u{4}")
+    #expect(await ending.value == 0)
+    #expect(terminal.echoes)
+    await pulse.kill()
+  }
+
+  @Test(
+    "Escape drops what is being spoken and keeps what was typed; a text not saved is given back")
+  func cancels() async throws {
+    let pulse = try await PulseServer()
+    let (terminal, ending) = try await begin(pulse, "http://127.0.0.1:9")
+    terminal.type("mine")
+    try await terminal.sees("mine")
+    terminal.type("\t")
+    try await terminal.sees("● 0:0")
+    terminal.type("\u{1B}")
+    try await terminal.sees("> 4 characters mine")
+    terminal.type("\r")
+    try await terminal.sees("There is no connection.")
+    terminal.type("\u{4}")
+    // The line is cleared for good, and then written.
+    try await terminal.sees("[K\r\u{1B}[Kmine")
+    #expect(await ending.value == 69)
+    await pulse.kill()
+  }
+}

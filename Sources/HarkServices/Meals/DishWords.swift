@@ -1,0 +1,37 @@
+/// Words of ordinary talk that make another dish of the food beside them.
+enum DishWords {
+  /// Before a food and behind a number or a verb: "a chef salad", "two street tacos".
+  static let before = MealVocabulary.keys(
+    """
+    baking|ball|bar|block|box|chef|street|pot|power|party|wedding|skillet|wok|king|lady|dog|tray
+    |filled|covered|dipped|topped|wrapped|spread|whipped|rolled|coated|dusted|crusted|infused|country
+    |winter|summer|family|truck|board|straw|main|monkey|mud|snow|rock|cup|bowl|oven|pan|pocket
+    |microwave|toaster|travel|astronaut|space|corner|square|club|mixed|layered|pressed|folded
+    """)
+
+  /// The same, where a number or an article says that no time is meant: "two breakfast tacos".
+  static let beforeCounted = MealVocabulary.keys(
+    "breakfast|lunch|dinner|brunch|dessert|snack|sunday|holiday|movie|stadium|airport|christmas")
+
+  /// Right behind a food: "a salmon bowl", "egg bites".
+  static let behind = MealVocabulary.keys(
+    """
+    bowl|bar|ball|dish|combo|platter|plate|tray|basket|bake|bite|dog|pot|melt|kit|skillet|dip|mix
+    |shot|shake|burger bowl|stack|tower|boat|board|bomb|pop|puff|crisp|log|loaf|cone|thin|spread
+    |treat|supreme|special|deluxe|delight|surprise
+    """)
+
+  /// Between two foods, of which the first is on, in or about the second: "a bacon wrapped date".
+  static let between = MealVocabulary.keys(
+    """
+    filled|stuffed|covered|dipped|topped|wrapped|coated|dusted|crusted|infused|flavored|flavoured
+    |flavor|flavour|roasted|roast|poached|baked|seared|toasted|candied|glazed|style|based|crust|free|laced|spiced|smoked|rubbed|marinated|breaded
+    """)
+
+  /// Ways of making that take the food before them along: "chicken fried steak".
+  static let manners = MealVocabulary.keys("fried|glazed|battered|braised|stuffed|cured|smoked")
+
+  /// Behind a food that is drunk or spooned, what it was served in: "two beer bottles".
+  static let vessels = MealVocabulary.keys(
+    "can|bottle|glass|mug|cup|carton|bag|box|packet|package|container|jar|tub|bowl")
+}

@@ -1,0 +1,36 @@
+extension Food {
+  /// Whether it goes onto bread by the spoon.
+  var isSpread: Bool { ["tbsp", "tsp"].contains(portion.unit) }
+
+  /// Whether it is bread of any shape.
+  var isBread: Bool { number.hasPrefix("18") }
+
+  /// Whether it is what a dish is wrapped in.
+  var isWrapping: Bool {
+    isBread
+      && names.contains { name in
+        ["bun", "tortilla", "bread", "wrap", "english muffin"].contains(where: name.contains)
+      }
+  }
+
+  /// Whether it comes ready from a kitchen, in a bun or a wrap: fast food and restaurants' dishes.
+  var isServed: Bool { ["21", "36"].contains(number.prefix(2)) }
+
+  /// Whether one may be said for the other: cheddar and cheese, lettuce and iceberg.
+  func isSame(_ other: Food) -> Bool {
+    self == other
+      || names.contains { name in
+        let words = MealWord.key(of: name).split(separator: " ")
+        return words.last.map(String.init) == MealWord.key(of: other.names.last ?? "")
+          || other.names.contains { MealWord.key(of: $0) == words.last.map(String.init) }
+      }
+  }
+
+  /// Whether both are meat or fish, or stand in one group of the source.
+  func isLike(_ other: Food) -> Bool {
+    let groups = (String(number.prefix(2)), String(other.number.prefix(2)))
+    return groups.0 == groups.1 || (Self.meats.contains(groups.0) && Self.meats.contains(groups.1))
+  }
+
+  private static let meats: Set<String> = ["05", "07", "10", "13", "15", "17"]
+}

@@ -1,0 +1,62 @@
+extension Kitchen {
+  /// "Eggs bacon toast" is a list; "honey bread" would be one dish, and is not known.
+  func isList(
+    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool
+  ) -> Bool {
+    let front = pieces.dropLast()
+    if front.contains(where: \.isPlural) { return true }
+    // In "a fried egg beans", "a" belongs to the egg alone.
+    let isSingular = amount.quantity == 1 && amount.unit == nil
+    if isSingular, pieces.count == 2, pieces[1].isPlural { return true }
+    if pieces.count == 2, isToppedList(pieces[0], pieces[1]) { return true }
+    guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last),
+      !pieces.dropFirst().contains(where: isMaterial)
+    else { return false }
+    return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(isListed)
+  }
+
+  /// Plain names before which another food says what it is made of.
+  private static let made: Set<String> = [
+    "cake", "pie", "soup", "stew", "chili", "bread", "muffin", "pudding", "sauce", "dip", "cookie",
+    "pancake", "waffle", "roll", "bar", "burrito", "taco", "quesadilla", "enchilada", "burger",
+    "curry", "casserole", "juice", "milk", "tea", "butter", "oil", "cheese", "jam", "jelly",
+    "dressing", "chip", "cracker", "cereal", "donut", "biscuit", "bun", "tortilla", "lasagna",
+    "milkshake", "smoothie", "broth", "gravy", "ball", "nugget", "stick", "wing", "cone", "syrup",
+    "yogurt", "cream", "fries", "crisps", "tart", "crumble", "dumpling", "sausage",
+  ]
+
+  /// "A baked potato butter and", "a bagel cream cheese": something ready, and what goes onto it.
+  func isToppedList(_ first: NounRun.Piece, _ second: NounRun.Piece) -> Bool {
+    guard let food = first.food, let topping = second.food, Addition.isAdded(topping),
+      !topping.isBread
+    else {
+      return false
+    }
+    let isReady = first.text.contains(" ") || !first.manners.isEmpty
+    return isReady && !food.isSpread && !food.isPoured || food.isBread || food.isServed
+  }
+
+  /// What another food before it is made into, to be used in a third: "an oat milk cappuccino".
+  func isMaterial(_ piece: NounRun.Piece) -> Bool {
+    if case .food(_, let name) = piece.kind {
+      ["milk", "flour", "oil", "sauce", "juice", "broth"].contains(name)
+    } else {
+      false
+    }
+  }
+
+  func isMadeOfOthers(_ piece: NounRun.Piece) -> Bool {
+    switch piece.kind {
+    case .food(_, let name): Self.made.contains(name)
+    case .recipe: true
+    default: false
+    }
+  }
+
+  /// Whether it may head a list: no butter, honey or other thing that goes onto something.
+  func isListed(_ piece: NounRun.Piece) -> Bool {
+    guard let food = piece.food else { return true }
+    return piece.isPlural
+      || !["tbsp", "tsp", "pat", "dash", "packet", "wedge"].contains(food.portion.unit)
+  }
+}

@@ -1,0 +1,71 @@
+extension MealDraft {
+  mutating func take(_ amount: SaidAmount, _ said: String, after link: Link?) {
+    if let lack, lack != .no {
+      self.lack = nil
+      return
+    }
+    guard let last = entries.indices.last else { return note(amount, said) }
+    if amount.unit == nil, let host = indexOfCounted(last) {
+      entries[host].mention.amount = amount
+      return
+    }
+    let before = entries[last].mention.amount
+    if link == .or, before.quantity != nil, amount.unit == nil || amount.unit == before.unit {
+      entries[last].mention.amount.quantity = amount.quantity ?? before.quantity
+      entries[last].mention.amount.isVague = true
+      return
+    }
+    // "Two glasses of wine, well, three glasses".
+    let isRepair = link == nil && amount.unit != nil && amount.unit == before.unit
+    guard
+      isRepair || isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount)
+    else {
+      if amount != before { note(amount, said) }
+      return
+    }
+    countedBefore = isAmending ? nil : before.quantity
+    var told = amount
+    if told.unit == nil { told.unit = before.unit ?? entries[last].mention.cut }
+    if told.quantity == nil { told.quantity = before.quantity }
+    if told.size == nil { told.size = before.size }
+    entries[last].mention.amount = told
+    entries[last].mention.takePart(of: table)
+    isAmending = false
+    lack = nil
+  }
+
+  /// "Arepas with cheese, two" counts the arepas.
+  func indexOfCounted(_ last: Int) -> Int? {
+    guard !isAmending, lack == nil, entries[last].host != nil, entries[last].mention.amount.isEmpty,
+      entries[last].mention.isAdded,
+      let host = entries[..<last].lastIndex(where: { $0.host == nil }),
+      entries[host].mention.amount.isEmpty
+    else { return nil }
+    return host
+  }
+
+  /// So much of something that was not named is not known.
+  mutating func note(_ amount: SaidAmount, _ said: String) {
+    guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
+    unknown.append(said)
+    abandoned = amount
+  }
+
+  /// "Two steaks, eight ounces each", "two coffees with two sugars each", "two burgers each with".
+  mutating func takeEach() {
+    if let amount = abandoned, !unknown.isEmpty {
+      unknown.removeLast()
+      (distributed, abandoned) = (amount, nil)
+      return
+    }
+    guard let last = entries.indices.last else { return }
+    if let count = countedBefore {
+      entries[last].mention.multiply(by: count)
+    } else if isJoined, entries[last].host != nil {
+      entries[last].mention.multiply(by: entries[last].hosts)
+    } else {
+      hostsOfEach = entries[last].mention.amount.quantity
+    }
+    countedBefore = nil
+  }
+}

@@ -1,0 +1,134 @@
+extension MealDraft {
+  /// "No three eggs" corrects the eggs; "actually it was ham" what was in the sandwich; "I mean
+  /// oatmeal" the last thing that was told.
+  mutating func amend(with mention: Mention) {
+    let same = entries.lastIndex { $0.mention.isKin(of: mention) }
+    let index = same ?? entries.count - 1
+    let before = entries[index].mention
+    if before.dish == mention.dish, before.amount == mention.amount {
+      // "Eggs and bacon, make that eggs and sausage": all behind it is told anew.
+      entries.removeSubrange((index + 1)...)
+      return
+    }
+    if let other = before.changed(joining: mention, in: table) {
+      entries.replaceSubrange(index...index, with: other.map { Entry(mention: $0) })
+    } else if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table)
+    {
+      entries[index].mention = other
+    } else if same == nil, refill(with: mention) {
+      return
+    } else {
+      var mention = mention
+      if mention.amount.isEmpty { mention.amount = entries[index].mention.amount }
+      entries[index].mention = mention
+    }
+  }
+
+  /// Changes the filling of the last sandwich, unless the last thing is of the same sort.
+  private mutating func refill(with mention: Mention) -> Bool {
+    guard let food = mention.dish.parts.first?.food, let last = entries.last?.mention.dish,
+      !last.isPlain || !last.parts[0].food.isLike(food)
+    else { return false }
+    for index in entries.indices.reversed() {
+      if let other = entries[index].mention.refilled(with: mention) {
+        entries[index].mention = other
+        return true
+      }
+    }
+    return false
+  }
+
+  /// "A chicken burrito, actually it was beef": the last thing was not known, another one may be.
+  mutating func amend(unknownWith mention: Mention) {
+    guard let last = unknown.last?.split(separator: " "), let head = last.last else { return }
+    let name = "\(MealWord.key(of: mention.name)) \(MealWord.key(of: String(head)))"
+    if mention.dish.isPlain, let food = table.food(named: name) {
+      unknown.removeLast()
+      append(Mention(dish: Dish(food), amount: mention.amount, name: name))
+    } else {
+      if last.count == 1 { unknown.removeLast() }
+      append(mention)
+    }
+  }
+
+  /// "Fried eggs, I mean scrambled".
+  mutating func take(manner: String) {
+    defer { (isAmending, lack) = (false, nil) }
+    guard let last = entries.indices.last else { return }
+    if let lack, lack != .no { return }
+    if let other = entries[last].mention.changed(kind: manner, in: table) {
+      entries[last].mention = other
+    } else {
+      entries[last].mention.unheeded.append("\(manner) \(entries[last].mention.name)")
+    }
+  }
+
+  /// What is not known, or which of the last thing it was: "whole milk, sorry, skim".
+  mutating func take(unknown text: String) {
+    defer { (lack, isAmending) = (nil, false) }
+    if lack == nil { dropWithdrawn() }
+    if let lack {
+      hasLacked = true
+      if lack != .no || entries.isEmpty { return }
+    }
+    guard isAmending || lack == .no, !isLastUnknown, let last = entries.last?.mention else {
+      if isAmending, isLastUnknown { unknown.removeLast() }
+      if isJoined, text.hasSuffix(" milk"), let last = entries.indices.last {
+        _ = entries[last].mention.dish.loseMilk()
+      }
+      unknown.append(text)
+      isLastUnknown = true
+      return
+    }
+    if let other = last.changed(kind: text, in: table) {
+      entries[entries.count - 1].mention = other
+    } else if isAmending {
+      entries.removeLast()
+      unknown.append(text)
+      isLastUnknown = true
+    }
+  }
+}
+
+extension MealDraft {
+  /// What is not eaten is no item; what had been told is taken back, as in "not chicken, turkey".
+  mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
+    lack = nil
+    hasLacked = true
+    if how == .instead { return }
+    if how != .without,
+      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
+        ?? (how == .not ? entries.lastIndex(where: { $0.mention.isKin(of: mention) }) : nil)
+    {
+      if !mention.amount.isEmpty, mention.amount != entries[index].mention.amount {
+        entries[index].mention.amount = mention.amount
+      } else {
+        keptAmount = entries.remove(at: index).mention.amount
+        isAmending = false
+      }
+      return
+    }
+    if let last = entries.indices.last, entries[last].mention.lose(mention, in: table) { return }
+    defer { isAmending = false }
+    guard how == .no, !entries.isEmpty else { return }
+    if entries.contains(where: { $0.mention.isKin(of: mention) }) {
+      amend(with: mention)
+    } else if !isJoined, mention.dish.isPlain, isAmending || isCorrection(mention),
+      !mention.isAdded || entries.last?.mention.isAdded == true
+    {
+      amend(with: mention)
+    }
+  }
+
+  /// Of these something may be left out: "a fruit salad, no melon".
+  private static let mixes = ["salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables"]
+
+  /// "Cereal no oatmeal": a thing of the same kind that comes right after "no" was meant instead.
+  private func isCorrection(_ mention: Mention) -> Bool {
+    guard let entry = entries.last, let last = entry.mention.dish.parts.first?.food,
+      !Self.mixes.contains(where: entry.mention.name.hasSuffix)
+    else { return false }
+    let groups = [last.number.prefix(2), mention.dish.parts[0].food.number.prefix(2)]
+    return groups[0] == groups[1] || groups.allSatisfy { ["11", "16"].contains($0) }
+  }
+}

@@ -1,0 +1,75 @@
+extension MealDraft {
+  /// Drops the sentence that was taken back, once what was meant instead is none of it.
+  mutating func dropWithdrawn() {
+    if case .clause = withdrawn { entries.removeSubrange(min(sentence, entries.count)...) }
+    withdrawn = nil
+  }
+
+  mutating func take(_ told: Mention, after link: Link?) {
+    defer { (withdrawn, abandoned, isLastUnknown) = (nil, nil, false) }
+    var mention = told
+    if mention.amount.unit != nil, mention.amount.quantity == nil {
+      mention.amount.quantity = abandoned?.quantity
+    }
+    if let lack { return take(lacked: mention, lack) }
+    switch withdrawn {
+    case .gone(let mentions):
+      if mention.amount.isEmpty {
+        if entries.contains(where: { $0.mention.dish == mention.dish }) { return }
+        if let same = mentions.last(where: { $0.dish == mention.dish }) { return append(same) }
+      }
+    case .clause:
+      if entries.contains(where: { $0.mention.isKin(of: mention) }) { return amend(with: mention) }
+      dropWithdrawn()
+    case nil: break
+    }
+    if isAmending, isLastUnknown || !entries.isEmpty {
+      isAmending = false
+      return isLastUnknown ? amend(unknownWith: mention) : amend(with: mention)
+    }
+    isAmending = false
+    if link == .and, !mention.isAdded { hostsOfEach = nil }
+    if link == nil, let index = indexOfRestated(mention) {
+      entries[index].mention = mention
+    } else {
+      append(mention)
+    }
+  }
+
+  /// "I had waffles, maybe two waffles", "a burger, a bacon burger": the same again, said better.
+  func indexOfRestated(_ mention: Mention) -> Int? {
+    guard entries.count > sentence, let last = entries.last?.mention else { return nil }
+    if last.amount.isEmpty || last.amount == mention.amount,
+      mention.name.hasSuffix(" " + last.name)
+    {
+      return entries.count - 1
+    }
+    guard !mention.amount.isEmpty else { return nil }
+    if last.dish == mention.dish, last.amount != mention.amount { return entries.count - 1 }
+    return entries.indices.dropFirst(sentence).last {
+      entries[$0].mention.dish == mention.dish && entries[$0].mention.amount.isEmpty
+    } ?? (last.amount.isEmpty && mention.name.hasSuffix(last.name) ? entries.count - 1 : nil)
+  }
+
+  mutating func append(_ mention: Mention) {
+    if isJoined, let filled = entries.lastIndex(where: { !$0.mention.dish.isPlain }),
+      let dish = entries[filled].mention.dish.changed(bread: mention)
+        ?? entries[filled].mention.dish.changed(milk: mention)
+    {
+      entries[filled].mention.dish = dish
+      return
+    }
+    var mention = mention
+    if mention.amount.isEmpty, let kept = keptAmount ?? distributed { mention.amount = kept }
+    keptAmount = nil
+    guard isJoined || hostsOfEach != nil, let last = entries.last else {
+      return entries.append(Entry(mention: mention))
+    }
+    // What hangs on a drink hangs on that drink, however many things hang on it.
+    let isFirst = last.host == nil
+    let hosts = isFirst ? last.mention.amount.quantity ?? 1 : last.hosts
+    if let count = hostsOfEach { mention.multiply(by: count) }
+    entries.append(
+      Entry(mention: mention, host: last.host ?? last.mention.dish.parts[0].food, hosts: hosts))
+  }
+}

@@ -1,0 +1,99 @@
+extension MealTelling {
+  /// "Three beers, maybe four" leaves the number open.
+  mutating func takeFiller(_ index: Int) {
+    closeRun()
+    guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
+      index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)
+    else { return }
+    statements.append(.and(isOr: true))
+  }
+
+  mutating func take(_ number: SpokenQuantity, _ index: Int) {
+    closeRun()
+    let range = lexemes[index].words
+    if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }
+    note(range)
+    amount.isVague = amount.isVague || number.isVague
+    // "Two of the three" are two; "two eight ounce glasses" are sixteen ounces.
+    if amount.quantity != nil, isPartOfMore(range) { return }
+    if let before = amount.quantity, let value = number.value, isMultiplied(index) {
+      times *= before
+      amount.quantity = value
+    } else {
+      amount.quantity = number.value
+    }
+    isArticle = number.isArticle
+  }
+
+  /// "Two eight ounce", "two times"; "two three" was corrected in speaking.
+  func isMultiplied(_ index: Int) -> Bool {
+    if ["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key) { return true }
+    guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind else { return false }
+    return true
+  }
+
+  /// Whether "of" stands right before, past "the" and the like.
+  func isPartOfMore(_ range: Range<Int>) -> Bool {
+    for word in words[..<range.lowerBound].reversed() {
+      if word.key == "of" { return true }
+      guard ["the", "my", "those", "our", "these", "his", "her"].contains(word.key) else { break }
+    }
+    return false
+  }
+
+  mutating func note(_ range: Range<Int>) {
+    amountWords = (amountWords?.lowerBound ?? range.lowerBound)..<range.upperBound
+  }
+
+  mutating func take(_ unit: String, _ more: Double, _ range: Range<Int>) {
+    closeRun()
+    note(range)
+    guard amount.unit == nil || amount.unit == "tall" else { return }
+    amount.unit = unit
+    if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
+    isArticle = false
+  }
+
+  /// "Two tilapia fillets" are counted by the fillet, "banana slices" are bananas.
+  mutating func take(cut unit: String) {
+    if !run.isEmpty, amount.quantity != nil, amount.unit == nil { amount.unit = unit }
+    closeRun()
+    changeLast { if $0.amount.isEmpty { $0.cut = unit } }
+  }
+
+  /// Before a food it belongs to that, else to the one just told.
+  mutating func take(size: String, _ index: Int) {
+    closeRun()
+    if isBeforeFood(index) || !amount.isEmpty {
+      amount.size = size
+    } else if !changeLast({ $0.amount.size = size }) {
+      statements.append(.amount(SaidAmount(size: size), said: ""))
+    }
+  }
+
+  mutating func resetAmount() {
+    amount = SaidAmount()
+    isArticle = false
+    times = 1
+    amountWords = nil
+  }
+
+  /// An amount without a food stands by itself.
+  mutating func dropAmount() {
+    defer { resetAmount() }
+    let left = takeManners().joined(separator: " ")
+    if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
+    if !amount.isEmpty, !isArticle || amount.size != nil,
+      amount.quantity != nil || amount.size != nil
+    {
+      let text = amountWords.map(text(of:)) ?? ""
+      statements.append(.amount(said, said: text))
+    }
+  }
+
+  var said: SaidAmount {
+    var said = amount
+    if let quantity = said.quantity { said.quantity = quantity * times }
+    return said
+  }
+}

@@ -1,0 +1,64 @@
+extension MealTelling {
+  /// Whether a word of talk makes another dish of the food beside it.
+  func isOfDish(_ index: Int) -> Bool {
+    let key = key(index)
+    if !run.isEmpty, lexemes[index - 1].pause == .none, !isFollowedByContents(index) {
+      if DishWords.behind.contains(key), !isVessel(index) { return true }
+      if DishWords.between.contains(key), isBeforeFood(index) { return true }
+    }
+    guard run.isEmpty, isBeforeFood(index) else { return false }
+    let isCounted = !amount.isEmpty
+    if DishWords.beforeCounted.contains(key) { return isCounted }
+    return DishWords.before.contains(key) && (isCounted || !isAfterPreposition(index))
+  }
+
+  /// "A rice bowl with tofu" tells itself what is in the bowl.
+  func isFollowedByContents(_ index: Int) -> Bool {
+    let next = lexemes[index].words.upperBound
+    return lexemes[index].pause == .none && next < words.count
+      && ["of", "with"].contains(words[next].key)
+  }
+
+  private static let prepositions: Set<String> = [
+    "at", "in", "on", "from", "for", "during", "after", "before", "the", "my", "our", "this", "to",
+    "by", "of", "near",
+  ]
+
+  func isAfterPreposition(_ index: Int) -> Bool {
+    guard index > 0, lexemes[index - 1].pause == .none else { return false }
+    return Self.prepositions.contains(words[lexemes[index - 1].words.upperBound - 1].key)
+  }
+
+  func isVessel(_ index: Int) -> Bool {
+    guard let unit = MealVocabulary.units[key(index)], let food = run.pieces.last?.food,
+      DishWords.vessels.contains(key(index)) || food.grams[unit] != nil
+    else { return false }
+    return food.weight(of: unit, size: nil) != nil && (unit != "bowl" || food.isSpooned)
+  }
+
+  /// "Two beer bottles" are counted by the bottle.
+  mutating func takeVessel(_ index: Int) -> Bool {
+    guard !run.isEmpty, isVessel(index), amount.unit == nil, lexemes[index - 1].pause == .none
+    else { return false }
+    if amount.quantity != nil { amount.unit = MealVocabulary.units[key(index)] }
+    closeRun()
+    return true
+  }
+
+  private static let kinds: Set<String> = [
+    "kind", "flavor", "flavour", "type", "version", "variety",
+  ]
+
+  /// "A muffin, the blueberry kind": which of the last thing it was.
+  mutating func takeKind(_ index: Int) -> Bool {
+    guard Self.kinds.contains(key(index)), run.pieces.count == 1, amount.isEmpty,
+      let piece = run.pieces.first, lexemes[index - 1].pause == .none
+    else { return false }
+    let kitchen = kitchen
+    var isKnown = false
+    changeLast { isKnown = kitchen.change(&$0, toKind: piece) }
+    if !isKnown { return false }
+    run = NounRun()
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Hark
+@testable import HarkScreens
+
+@Suite("Speech on its way into a field")
+struct VoiceFieldTests {
+  private static let wording = Wording(for: .composer)
+  private static let one = RecordingID(1)
+  private static let two = RecordingID(2)
+
+  private func transcript(_ text: String) -> Transcript {
+    var transcript = Transcript()
+    transcript.apply(InterimSegment(index: 0, text: text), task: 0)
+    return transcript
+  }
+
+  private func take(_ field: inout VoiceField, _ happenings: Happening...) -> [VoiceField.News] {
+    happenings.map { field.take($0, Self.wording) }
+  }
+
+  private func start(_ id: RecordingID) -> Happening { .recordingStarted(id, .hand, at: 0) }
+
+  private func stop(_ id: RecordingID, _ reason: StopReason = .hand) -> Happening {
+    .recordingStopped(id, reason, at: 0)
+  }
+
+  @Test("The last words of a recording still come in while the next one is spoken")
+  func overlapping() {
+    var field = VoiceField(Draft("typed"))
+    _ = take(
+      &field, start(Self.one), .heard(Self.one, transcript("one")), stop(Self.one),
+      start(Self.two), .heard(Self.two, transcript("three")),
+      .heard(Self.one, transcript("one two")))
+    #expect(field.draft.text == "typed one two")
+    let news = take(&field, .recordingEnded(Self.one, transcript("one two")))
+    #expect(field.draft.text == "typed one two three")
+    #expect(field.isRecording && news == [.none])
+    _ = take(&field, stop(Self.two), .recordingEnded(Self.two, transcript("three four")))
+    #expect(field.draft.text == "typed one two three four")
+    #expect(!field.isRecording)
+  }
+
+  @Test("The next recording's words stay behind those of the first, though they come before them")
+  func outOfOrder() {
+    var field = VoiceField()
+    let news = take(
+      &field, start(Self.one), stop(Self.one), start(Self.two), stop(Self.two),
+      .recordingEnded(Self.two, transcript("second")),
+      .recordingEnded(Self.one, transcript("first")))
+    #expect(field.draft.text == "first second")
+    #expect(news.last == .ended(EndedRecording(wasCancelled: false, hasWords: true)))
+    #expect(!field.isRecording)
+  }
+
+  @Test("A dropped recording takes its own words away and no others", arguments: [1, 2])
+  func dropped(_ number: Int) {
+    var field = VoiceField()
+    let reasons = number == 1 ? [StopReason.cancelled, .hand] : [.hand, .cancelled]
+    _ = take(
+      &field, start(Self.one), .heard(Self.one, transcript("first")), stop(Self.one, reasons[0]),
+      start(Self.two), .heard(Self.two, transcript("second")), stop(Self.two, reasons[1]),
+      .recordingEnded(Self.one, transcript("first")),
+      .recordingEnded(Self.two, transcript("second")))
+    #expect(field.draft.text == (number == 1 ? "second" : "first"))
+    #expect(!field.isRecording)
+  }
+}

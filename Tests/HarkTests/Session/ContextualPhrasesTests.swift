@@ -1,0 +1,29 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("Phrases that are likely to be said", .timeLimit(.minutes(1)))
+struct ContextualPhrasesTests {
+  /// What the recogniser is told where an experience has these phrases.
+  private func told(_ phrases: [String]) async throws -> [String]? {
+    var experience = Experience.mealLog
+    experience.contextualPhrases = phrases
+    let stage = SessionStage(experience)
+    try await stage.record()
+    _ = await stage.recognizer.started()
+    #expect(stage.violations == [])
+    return stage.recognizer.requests.first?.contextualPhrases
+  }
+
+  @Test("The recogniser is told them, in their order")
+  func reach() async throws {
+    #expect(try await told(["skyr", "brown cheese"]) == ["skyr", "brown cheese"])
+    #expect(try await told([]) == [])
+  }
+
+  @Test("Of too many the first are told")
+  func limit() async throws {
+    let many = (1...RecognitionRequest.phraseLimit + 1).map { "phrase \($0)" }
+    #expect(try await told(many) == Array(many.dropLast()))
+  }
+}

@@ -1,0 +1,36 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What counts as a pause, and as speech", .timeLimit(.minutes(1)))
+struct PauseTests {
+  /// How often speech is heard to begin and to end in a file.
+  private func heard(
+    _ picture: String, _ change: (inout DetectionPolicy) -> Void
+  ) async throws -> [Int] {
+    var experience = Experience.dictation
+    change(&experience.detection)
+    let sound = SoundTimeline(picture).samples
+    let stage = SessionStage(
+      experience, microphone: ScriptedMicrophone(.plays([sound]), delivery: .waits))
+    try await stage.voice.activate()
+    _ = try await stage.ended()
+    let begun = stage.noted.count { if case .speechStarted = $0 { true } else { false } }
+    let ended = stage.noted.count { if case .speechEnded = $0 { true } else { false } }
+    return [begun, ended]
+  }
+
+  @Test("A longer hang bridges a pause that parts speech otherwise")
+  func hang() async throws {
+    let picture = "__########_________########______________________"
+    #expect(try await heard(picture) { _ in } == [2, 2])
+    #expect(try await heard(picture) { $0.hang = 1.6 } == [1, 1])
+  }
+
+  @Test("Speech shorter than the least that counts is none")
+  func minimumSpeech() async throws {
+    let picture = "__#####_______________##########________________"
+    #expect(try await heard(picture) { _ in } == [2, 2])
+    #expect(try await heard(picture) { $0.minimumSpeech = 0.8 } == [1, 1])
+  }
+}
