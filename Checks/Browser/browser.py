@@ -1,0 +1,43 @@
+"""A real Chromium, with a file in the microphone's place."""
+
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, Playwright
+
+CHROMIUM = "/usr/bin/chromium"
+PHONE = {"width": 390, "height": 844}
+
+
+@contextmanager
+def chromium(playwright: Playwright, sound: Path | None = None):
+    """A browser whose microphone plays `sound` once from each opening; without it, it has none."""
+    flags = ["--no-sandbox"]
+    if sound:
+        flags += ["--use-fake-device-for-media-stream",
+                  f"--use-file-for-fake-audio-capture={sound}%noloop"]
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+    try:
+        yield browser
+    finally:
+        browser.close()
+
+
+def set_permission(page: Page, url: str, setting: str):
+    """Answers for the person in the browser's settings: `granted`, `prompt` or `denied`."""
+    session = page.context.new_cdp_session(page)
+    context = session.send("Target.getTargetInfo")["targetInfo"]["browserContextId"]
+    session.send("Browser.setPermission", {
+        "permission": {"name": "microphone"}, "setting": setting, "origin": url,
+        "browserContextId": context})
+
+
+def hide(page: Page, is_hidden: bool):
+    """Another tab comes before this one; headless pages are never hidden by themselves."""
+    page.evaluate(
+        """(isHidden) => {
+             Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+             const state = isHidden ? 'hidden' : 'visible';
+             Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+             document.dispatchEvent(new Event('visibilitychange'));
+           }""", is_hidden)
