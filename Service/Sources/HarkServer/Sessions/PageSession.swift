@@ -109,7 +109,7 @@ extension PageSession {
     let before = outbox.attach(link, seen: hello.resume?.seen ?? 0) { [id, manner] event in
       let welcome = Envelope.Welcome(
         session: id, isResumed: hello.resume != nil, done: done, heard: heard,
-        words: manner.wording.fixed, screen: picture.screen)
+        language: manner.wording.language.tag, words: manner.wording.fixed, screen: picture.screen)
       return Envelope.welcome(event: event, welcome).json
     }
     microphone.connect(true)

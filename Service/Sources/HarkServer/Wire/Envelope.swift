@@ -17,6 +17,9 @@ enum Envelope: Sendable, Equatable {
     var isResumed: Bool
     var done: Int
     var heard: SoundPlace?
+
+    /// Of the words, in BCP 47.
+    var language: String
     var words: [String: String]
     var screen: ScreenView
   }
@@ -31,8 +34,8 @@ enum Envelope: Sendable, Equatable {
 }
 
 extension Envelope: Encodable {
-  private enum Key: String, CodingKey {
-    case type, event, version, session, isResumed, done, heard, words, screen, code, text
+  enum Key: String, CodingKey {
+    case type, event, version, session, isResumed, done, heard, language, words, screen, code, text
     case permission, opening, constraints, isUrgent, pattern, at
   }
 
@@ -50,6 +53,7 @@ extension Envelope: Encodable {
       try members.encode(welcome.isResumed, forKey: .isResumed)
       try members.encode(welcome.done, forKey: .done)
       try members.encode(welcome.heard, forKey: .heard)
+      try members.encode(welcome.language, forKey: .language)
       try members.encode(welcome.words, forKey: .words)
       try members.encode(welcome.screen, forKey: .screen)
     case .refused(let refusal):

@@ -15,3 +15,13 @@ extension Wording {
     return words.merging(MealFigures.names) { $1 }
   }
 }
+
+extension WrittenLanguage {
+  /// As BCP 47 names it.
+  var tag: String {
+    switch self {
+    case .english: "en"
+    case .bokmal: "nb"
+    }
+  }
+}
