@@ -115,8 +115,10 @@ let package = Package(
       name: "HarkServerTests",
       dependencies: [
         hark,
+        harkScreens,
         harkServices,
         harkStore,
+        harkTesting,
         ledgerCoverage,
         "HTTPFixtures",
         "HarkServer",
