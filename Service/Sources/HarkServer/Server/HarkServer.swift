@@ -32,10 +32,11 @@ public struct HarkServer: Sendable {
     self.log = log
   }
 
-  /// Serves until one of `signals` comes or the task is cancelled.
+  /// Serves until one of `signals` comes.
   ///
   /// Then nothing new is taken, what is under way is finished, and after
-  /// `ServerSettings.farewellSeconds` the rest is broken off.
+  /// `ServerSettings.farewellSeconds` the rest is broken off. When the task is cancelled, everything
+  /// is broken off at once.
   ///
   /// - Parameters:
   ///   - signals: What asks it to stop.

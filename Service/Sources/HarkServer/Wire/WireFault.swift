@@ -8,7 +8,9 @@ struct WireFault: Error, Equatable {
 
   init(_ sentence: String) { self.sentence = sentence }
 
-  static let noJSON = WireFault("Send JSON: one object a message, in well-formed text.")
+  static let noJSON = WireFault(
+    "Send JSON: one object a message, in well-formed text, with whole numbers from 0 where the "
+      + "protocol counts.")
   static let noHello = WireFault("Say hello first: send a message of the type hello.")
   static let late = WireFault("Say hello within 5 seconds.")
   static let secondHello = WireFault("Say hello once in a connection.")
