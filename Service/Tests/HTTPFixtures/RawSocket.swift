@@ -15,6 +15,10 @@ public final class RawSocket: Sendable {
   ///     always.
   public init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // Each piece is sent by itself, however small.
+    var isHasty: Int32 = 1
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isHasty, socklen_t(MemoryLayout<Int32>.size))
     if var receiveBuffer {
       setsockopt(
         descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))

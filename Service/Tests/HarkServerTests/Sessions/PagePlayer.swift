@@ -78,6 +78,7 @@ struct PagePlayer {
       case .welcome(let event, let welcome):
         seen = event
         try await begin(welcome)
+        if done == 2, welcome.screen.phase == "idle" { return }
       case .show(let event, let done, let screen):
         seen = event
         self.done = done
