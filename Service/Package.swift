@@ -97,6 +97,19 @@ let package = Package(
         "SoundFixtures",
       ],
       swiftSettings: strict),
+    .executableTarget(name: "websocket-echo", dependencies: ["HarkServer"], swiftSettings: strict),
+    .executableTarget(
+      name: "session-load",
+      dependencies: [
+        hark,
+        harkServices,
+        harkStore,
+        harkTesting,
+        "HarkLinux",
+        "HarkServer",
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
       swiftSettings: strict),
@@ -140,6 +153,7 @@ let package = Package(
         "HarkServer",
         "SoundFixtures",
         "hark",
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),
   ]

@@ -20,6 +20,9 @@ struct PageOptions: ParsableArguments {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
+  @Flag(help: "First play a recording to the server, and show what it hears.")
+  var greet = false
+
   /// As many as keep up with people who speak all the time: one decoder needs half a core.
   static var standardDecoders: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }
 

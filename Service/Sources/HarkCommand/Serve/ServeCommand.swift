@@ -73,6 +73,7 @@ struct ServeCommand: AsyncParsableCommand {
       let server = HarkServer(settings, store: store, tokens: tokens, page: page)
       try await server.run { port in
         let url = settings.url(port: port)
+        if pages.greet { await Greeting(host: settings.host, port: port).show() }
         try? Output.standard.line("Listening at \(url)")
         if pages.open { Browser.open(url) }
       }

@@ -32,6 +32,9 @@ public struct SampleFolder: Sendable {
     }
   }
 
+  /// Where they all are, by name.
+  package var paths: [String] { samples.map { "\(path)/\($0.name).wav" } }
+
   /// Where a recording is; nil when there is none of that name.
   func file(_ name: String) -> String? {
     guard Self.isName(name), case let file = "\(path)/\(name).wav",

@@ -65,10 +65,8 @@ final class FrameHandler: ChannelDuplexHandler {
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
     switch unwrapOutboundIn(data) {
-    case .text(let bytes):
-      guard !hasSaidGoodbye else { return promise?.succeed() ?? () }
-      let frame = WebSocketFrame(fin: true, opcode: .text, data: bytes)
-      context.write(wrapOutboundOut(frame), promise: promise)
+    case .text(let bytes): write(context, .text, bytes, promise)
+    case .binary(let bytes): write(context, .binary, bytes, promise)
     case .close(let code):
       sayGoodbye(context, code)
       promise?.succeed()
@@ -112,6 +110,15 @@ extension FrameHandler {
       hasPinged = true
       send(context, .ping, ByteBuffer())
     }
+  }
+
+  private func write(
+    _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer,
+    _ promise: EventLoopPromise<Void>?
+  ) {
+    guard !hasSaidGoodbye else { return promise?.succeed() ?? () }
+    let frame = WebSocketFrame(fin: true, opcode: opcode, data: bytes)
+    context.write(wrapOutboundOut(frame), promise: promise)
   }
 
   private func send(

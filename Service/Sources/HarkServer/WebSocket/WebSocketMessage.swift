@@ -15,6 +15,9 @@ enum WebSocketSending: Sendable, Equatable {
   /// Text, in UTF-8.
   case text(ByteBuffer)
 
+  /// Bytes.
+  case binary(ByteBuffer)
+
   /// The end: nothing is sent after it, and what comes is no longer read.
   case close(WebSocketErrorCode)
 }
