@@ -13,13 +13,13 @@ struct Greeting {
   var output = Output.standard
 
   /// Plays a recording and shows its words as they are heard; returns when they are final, or when
-  /// there are none to be had, which it says.
-  func show() async {
+  /// there are none to be had, which it says; false when the server has been stopped meanwhile.
+  func show() async -> Bool {
     guard let sample = samples.paths.first else {
       try? output.line(
         "There is no recorded speech here: install Debian's package pocketsphinx-testdata to see it "
           + "become text.")
-      return
+      return true
     }
     try? output.line("A recording of a person reading, as the server hears it:")
     do {
@@ -30,10 +30,12 @@ struct Greeting {
       }
     } catch let failure as SpokenSample.Failure {
       try? output.settle(failure.sentence)
+      return !failure.isEnd
     } catch {
       // The greeting is no reason not to serve.
       try? output.settle("The recording could not be played (\(type(of: error))).")
     }
+    return true
   }
 
   private func show(_ text: SpokenSample.Text) {

@@ -71,12 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
       let store = try CaptureStore(path: path)
       let page = pages.page(folder, store, user: places.userName)
       let server = HarkServer(settings, store: store, tokens: tokens, page: page)
-      try await server.run { port in
-        let url = settings.url(port: port)
-        if pages.greet { await Greeting(host: settings.host, port: port).show() }
-        try? Output.standard.line("Listening at \(url)")
-        if pages.open { Browser.open(url) }
-      }
+      try await run(server) { port in await announce(settings, port) }
       try store.close()
     } catch let failure as StoreFailure {
       throw CommandFailure(
@@ -84,6 +79,29 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let failure as ServerFailure {
       throw CommandFailure(status: .unavailable, sentence: failure.sentence)
     }
+  }
+
+  /// Runs `server`, and `begun` beside it once it answers.
+  private func run(
+    _ server: HarkServer, begun: @escaping @Sendable (_ port: Int) async -> Void
+  ) async throws {
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        defer { port.finish() }
+        try await server.run { port.yield($0) }
+      }
+      for await port in ports { await begun(port) }
+      try await group.waitForAll()
+    }
+  }
+
+  private func announce(_ settings: ServerSettings, _ port: Int) async {
+    let url = settings.url(port: port)
+    if pages.greet, await !Greeting(host: settings.host, port: port).show() { return }
+    try? Output.standard.line("Listening at \(url)")
+    if pages.open { Browser.open(url) }
+
   }
 }
 

@@ -21,6 +21,9 @@ package struct SpokenSample: Sendable {
   package struct Failure: Error {
     /// What is wrong and what to do, in one sentence.
     package let sentence: String
+
+    /// Whether the server is being stopped.
+    package var isEnd = false
   }
 
   /// How long the silence behind a recording lasts at least, and how long words are waited for, in
@@ -73,7 +76,8 @@ package struct SpokenSample: Sendable {
         await heard(Text(words: screen.field.text, isFinal: isFinal))
         if isFinal { return }
       case .refused(let refusal): throw Failure(sentence: refusal.sentence)
-      case .bye(_, let farewell): throw Failure(sentence: farewell.sentence)
+      case .bye(_, let farewell):
+        throw Failure(sentence: farewell.sentence, isEnd: farewell == .shutdown)
       case .welcome, .level, .message, .pong: break
       }
     }
