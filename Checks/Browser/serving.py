@@ -6,6 +6,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+PAGE = Path(__file__).parents[2] / "Web"
+
 
 class Hark:
     """`hark serve` at a free port."""
@@ -20,8 +22,8 @@ class Hark:
 
     def start(self, port: int = 0):
         self.process = subprocess.Popen(
-            [self.command, "serve", "--port", str(port), "--database",
-             str(self.room / "captures.sqlite"), *self.options],
+            [self.command, "serve", "--port", str(port), "--page", str(PAGE),
+             "--database", str(self.room / "captures.sqlite"), *self.options],
             stdout=subprocess.PIPE, stderr=self.log, text=True,
             env={**os.environ, "HOME": str(self.room)})
         said = ""

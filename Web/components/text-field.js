@@ -29,6 +29,8 @@ export class TextField {
     this.area.addEventListener('keyup', () => this.#say());
     this.area.addEventListener('pointerup', () => this.#say());
     this.element = element('div', { class: `field ${kind}` }, this.#copy, this.area);
+    // What appears about it while somebody speaks takes room from it.
+    new ResizeObserver(() => this.area.readOnly && this.#follow()).observe(this.element);
   }
 
   get text() {
