@@ -52,7 +52,25 @@ SILENCE = """async () => {
     hum.start();
     return out.stream;
 }"""
-REFUSAL = "async () => { throw new DOMException('', '%s'); }"
+
+
+def reading(name: str) -> str:
+    """A person reads the server's recording of this name."""
+    return f"""async () => {{
+        const context = new AudioContext();
+        const out = context.createMediaStreamDestination();
+        const file = await fetch('/samples/{name}.wav');
+        const buffer = await context.decodeAudioData(await file.arrayBuffer());
+        const voice = new AudioBufferSourceNode(context, {{ buffer }});
+        voice.connect(out);
+        voice.start(context.currentTime + 0.5);
+        return out.stream;
+    }}"""
+
+
+def refusal(name: str) -> str:
+    """The browser's error of this name, for every opening."""
+    return f"async () => {{ throw new DOMException('', '{name}'); }}"
 
 
 def replace_microphone(page: Page, by: str):
