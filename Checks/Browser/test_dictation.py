@@ -53,8 +53,9 @@ def test_the_page_explains_before_the_browser_asks(person, hark):
     person.taps()
     set_permission(person.page, hark.url, "denied")
     person.sheet.locator(".primary").press("Enter")
-    expect(person.page.get_by_role("alert").filter(has_text="Microphone access required")) \
-        .to_be_visible()
+    person.sees_message("Microphone access required. Please enable in Settings.")
+    said = person.page.locator(".live [role=alert]")
+    expect(said).to_have_text("Microphone access required. Please enable in Settings.")
     person.button("Open Settings").press("Enter")
     expect(person.page.get_by_role("dialog", name="Turn the microphone on")).to_be_visible()
 

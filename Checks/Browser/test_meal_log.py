@@ -224,7 +224,7 @@ def test_messages_are_drawn_as_the_engine_words_them(reader, scripted):
     text = "Speech recognition unavailable. Please try again later or use manual entry."
     scripted.shows(screen("mealLog", message=message(
         text, ("retry", "Try Again"), ("typeInstead", "Type instead"))))
-    expect(person.page.get_by_role("alert").filter(has_text=text)).to_be_visible()
+    person.sees_message(text)
     person.alert.get_by_role("button", name="Type instead").click()
     told = scripted.hears("do")
     assert (told["action"], told["recovery"]) == ("recover", "typeInstead")
