@@ -54,14 +54,14 @@ SILENCE = """async () => {
 }"""
 
 
-def reading(name: str) -> str:
-    """A person reads the server's recording of this name."""
+def reading(name: str, loops: bool = False) -> str:
+    """A person reads the server's recording of this name, once or again and again."""
     return f"""async () => {{
         const context = new AudioContext();
         const out = context.createMediaStreamDestination();
         const file = await fetch('/samples/{name}.wav');
         const buffer = await context.decodeAudioData(await file.arrayBuffer());
-        const voice = new AudioBufferSourceNode(context, {{ buffer }});
+        const voice = new AudioBufferSourceNode(context, {{ buffer, loop: {str(loops).lower()} }});
         voice.connect(out);
         voice.start(context.currentTime + 0.5);
         return out.stream;

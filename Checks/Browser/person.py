@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 # The engine ignores a second tap that comes sooner (in ms).
 APART = 350
@@ -88,10 +88,13 @@ class Person:
 
     def sees_words(self, *words: str, timeout: int = 30_000):
         """Waits until each of the words stands in the field."""
-        self.page.wait_for_function(
-            """([field, words]) => words.every((word) =>
-                 document.querySelector(field).value.toLowerCase().includes(word))""",
-            arg=[".field-text", [word.lower() for word in words]], timeout=timeout)
+        try:
+            self.page.wait_for_function(
+                """([field, words]) => words.every((word) =>
+                     document.querySelector(field).value.toLowerCase().includes(word))""",
+                arg=[".field-text", [word.lower() for word in words]], timeout=timeout)
+        except TimeoutError:
+            raise AssertionError(f"{words} did not come; there is: {self.text()!r}") from None
 
     def sees_message(self, text: str, timeout: int = 10_000):
         expect(self.alert).to_contain_text(text, timeout=timeout)
