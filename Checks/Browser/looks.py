@@ -1,0 +1,20 @@
+"""The looks that a person may have set: the same page in each of them."""
+
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+LOOKS = ("light", "dark", "still", "large")
+
+
+@contextmanager
+def look(page: Page, name: str):
+    """The page as it is now in this look: `still` is reduced motion, `large` text of 200 %."""
+    page.emulate_media(
+        color_scheme="dark" if name == "dark" else "light",
+        reduced_motion="reduce" if name == "still" else "no-preference")
+    page.evaluate("size => { document.documentElement.style.fontSize = size; }",
+                  "200%" if name == "large" else "")
+    yield
+    page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+    page.evaluate("document.documentElement.style.fontSize = ''")
