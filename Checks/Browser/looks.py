@@ -13,8 +13,12 @@ def look(page: Page, name: str):
     page.emulate_media(
         color_scheme="dark" if name == "dark" else "light",
         reduced_motion="reduce" if name == "still" else "no-preference")
-    page.evaluate("size => { document.documentElement.style.fontSize = size; }",
-                  "200%" if name == "large" else "")
+    settings = page.context.new_cdp_session(page)
+    if name == "large":
+        settings.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+        page.wait_for_function("getComputedStyle(document.documentElement).fontSize === '32px'")
     yield
+    if name == "large":
+        settings.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+    settings.detach()
     page.emulate_media(color_scheme="light", reduced_motion="no-preference")
-    page.evaluate("document.documentElement.style.fontSize = ''")
