@@ -32,7 +32,7 @@ def overflow(page) -> list:
         const box = one.getBoundingClientRect();
         if (!box.width || one.closest('.unseen, .rings, .orb, [hidden]')) return false;
         if (box.right > innerWidth + 1 || box.left < -1) return true;
-        return one.matches('button, p, h1, h2') && one.scrollWidth > one.clientWidth + 1
+        return one.matches('button:not(.mic), p, h1, h2') && one.scrollWidth > one.clientWidth + 1
             && !one.querySelector('.sound-name');
     }).map((one) => one.outerHTML.slice(0, 100))""")
 
