@@ -4,7 +4,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("The coach chat", .timeLimit(.minutes(1)))
+@Suite("The coach chat", .timeLimit(.minutes(5)))
 struct ComposerTests {
   private func stage(
     heard: ScriptedRecognizer = ScriptedRecognizer(RecognizerScript(" hello coach ")),

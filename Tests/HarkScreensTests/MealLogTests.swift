@@ -4,7 +4,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("The meal log", .timeLimit(.minutes(1)))
+@Suite("The meal log", .timeLimit(.minutes(5)))
 struct MealLogTests {
   private static let rice = Meal(items: [
     MealItem(

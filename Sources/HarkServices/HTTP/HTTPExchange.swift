@@ -12,18 +12,21 @@ final class HTTPExchange: Sendable {
     var isOver = false
 
     /// When something came last, in seconds.
-    var lastNews = HTTPExchange.now
+    var lastNews: Double
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
   private let task: URLSessionDataTask
   private let patience: Double
+  private let timekeeper: any Timekeeper
   private let body: AsyncThrowingStream<[UInt8], any Error>
   private let pieces: AsyncThrowingStream<[UInt8], any Error>.Continuation
 
-  init(_ task: URLSessionDataTask, patience: Double) {
+  init(_ task: URLSessionDataTask, patience: Double, timekeeper: any Timekeeper) {
     self.task = task
     self.patience = patience
+    self.timekeeper = timekeeper
+    state = Locked(State(lastNews: timekeeper.now))
     (body, pieces) = AsyncThrowingStream.makeStream()
   }
 
@@ -56,7 +59,7 @@ final class HTTPExchange: Sendable {
     let fields = answer.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
     let head = state.withLock { state in
       defer { state.head = nil }
-      state.lastNews = Self.now
+      state.lastNews = timekeeper.now
       return state.head
     }
     head?.resume(
@@ -67,7 +70,7 @@ final class HTTPExchange: Sendable {
 
   /// Takes the next piece of the body.
   func take(_ data: Data) {
-    state.withLock { $0.lastNews = Self.now }
+    state.withLock { $0.lastNews = timekeeper.now }
     if !data.isEmpty { pieces.yield([UInt8](data)) }
   }
 
@@ -99,14 +102,13 @@ final class HTTPExchange: Sendable {
   /// The system's own time-out bounds the silence on some platforms and the whole on others, so the
   /// silence is watched here.
   private func watch() {
-    Task { [weak self, patience] in
+    Task { [weak self, patience, timekeeper] in
       while let last = self?.lastNews {
-        let left = last + patience - Self.now
-        if left <= 0 {
+        if last + patience <= timekeeper.now {
           self?.finish(HTTPFailure.timedOut)
           return
         }
-        try? await Task.sleep(nanoseconds: UInt64(left * 1e9) + 1_000_000)
+        try? await timekeeper.sleep(until: last + patience)
       }
     }
   }
@@ -115,6 +117,4 @@ final class HTTPExchange: Sendable {
   private var lastNews: Double? {
     state.withLock { $0.isOver ? nil : $0.lastNews }
   }
-
-  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }
