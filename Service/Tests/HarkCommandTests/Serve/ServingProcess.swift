@@ -72,6 +72,9 @@ final class ServingProcess: Sendable {
       port: port, token: token.output.trimmingCharacters(in: .newlines), of: self)
   }
 
+  /// By which the system knows it.
+  var identifier: Int32 { process.processIdentifier }
+
   /// Sends it a signal.
   func send(_ number: Int32) { kill(process.processIdentifier, number) }
 
