@@ -92,6 +92,9 @@ export class Session {
   #watch() {
     const { signal } = this.#ends;
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    // Not every browser tells a worker.
+    addEventListener('online', () => this.#tell('check'), { signal });
+    addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
     stillMotion.addEventListener(
       'change',
       () => this.#tell('inform', { message: { type: 'settings', ...wishes() }, greeting: wishes() }),

@@ -32,14 +32,6 @@ export const words = {
   typeInstead: 'Type instead',
   yourText: 'Your text',
   results: 'What your meal holds',
-  total: 'Total',
-  unknown: 'Not in the table of foods:',
-  columns: {
-    name: 'Food',
-    amount: 'Amount',
-    energy: 'Energy',
-    protein: 'Protein',
-    carbohydrate: 'Carbs',
-    fat: 'Fat',
-  },
+  name: 'Food',
+  amount: 'Amount',
 };

@@ -20,11 +20,6 @@ def room(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def hark(room):
-    import os
-    if os.environ.get("DEVSITE"):
-        from types import SimpleNamespace
-        yield SimpleNamespace(url=os.environ["DEVSITE"])
-        return
     server = Hark(room)
     yield server
     server.stop()
@@ -49,6 +44,7 @@ def context(speaking, request):
     mark = request.node.get_closest_marker("window")
     options = {"viewport": PHONE, "permissions": ["microphone"], **(mark.kwargs if mark else {})}
     context = speaking.new_context(**options)
+    context.set_default_timeout(10_000)
     yield context
     context.close()
 

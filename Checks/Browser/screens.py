@@ -87,6 +87,8 @@ def screen(experience: str, recording: bool = False, text: str = "", **changes) 
         "hint": None, "rationale": None, "message": None,
         **{name: deepcopy(OWN[name]) if name == experience else None for name in OWN},
     }
+    if experience == "capture":
+        made["capture"]["showsRecordingBar"] = recording
     for name, value in changes.items():
         if isinstance(value, dict) and isinstance(made.get(name), dict):
             made[name].update(value)

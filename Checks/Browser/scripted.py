@@ -50,7 +50,7 @@ class Scripted:
         self.loop.run_forever()
 
     async def _answer(self, connection, request):
-        if request.path.startswith("/session"):
+        if request.path.partition("?")[0] == "/session":
             return None
         return await asyncio.to_thread(self._fetch, request.path)
 

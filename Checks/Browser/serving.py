@@ -6,6 +6,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+PAGE = Path(__file__).parents[2] / "Web"
+
 
 class Hark:
     """`hark serve` at a free port."""
@@ -15,13 +17,14 @@ class Hark:
         assert self.command, "HARK names no built command; scripts/browser-test builds one"
         self.room = room
         self.options = options
+        self.database = room / "captures.sqlite"
         self.log = open(room / "hark.log", "a", encoding="utf-8")
         self.start(port)
 
     def start(self, port: int = 0):
         self.process = subprocess.Popen(
-            [self.command, "serve", "--port", str(port), "--database",
-             str(self.room / "captures.sqlite"), *self.options],
+            [self.command, "serve", "--port", str(port), "--page", str(PAGE),
+             "--database", str(self.database), *self.options],
             stdout=subprocess.PIPE, stderr=self.log, text=True,
             env={**os.environ, "HOME": str(self.room)})
         said = ""

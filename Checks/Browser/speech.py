@@ -4,7 +4,7 @@ import wave
 from pathlib import Path
 
 RECORDINGS = Path("/usr/share/pocketsphinx/test/data/librivox")
-NAME = "sense_and_sensibility_01_austen_64kb-{}.wav"
+NAME = "sense_and_sensibility_01_austen_64kb-{}"
 
 # What Chromium loses at the start of a file, and what ends an utterance, in seconds.
 BEFORE = 0.7
@@ -20,7 +20,7 @@ LONG = "0870"
 def voice(number: str, room: Path) -> Path:
     """The recording with silence around it, as a file in `room`."""
     made = room / f"{number}.wav"
-    with wave.open(str(RECORDINGS / NAME.format(number))) as source:
+    with wave.open(str(RECORDINGS / f"{NAME.format(number)}.wav")) as source:
         form, sound = source.getparams(), source.readframes(source.getnframes())
 
     def silence(seconds: float) -> bytes:

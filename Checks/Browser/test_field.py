@@ -15,6 +15,7 @@ def test_typing_is_told_as_it_stands_with_the_cursor(reader, scripted):
         told = scripted.hears("do")
         assert told["action"] == "write"
         text = told["text"]
+        scripted.shows(screen("composer", text=text))
     assert told["selection"] == [6, 6]
 
 

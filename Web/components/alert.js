@@ -26,7 +26,6 @@ export class Alert {
     this.#dialog.show(
       'alert-text',
       element('p', { id: 'alert-text', class: 'alert-text', text: message.text }),
-      message.settingsPath && element('p', { class: 'secondary', text: message.settingsPath }),
       element(
         'div',
         { class: 'stack' },

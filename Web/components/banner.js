@@ -4,13 +4,15 @@ import { recoveries } from './recoveries.js';
 
 /** A message in its own place on the screen, with what can be done about it. */
 export class Banner {
-  element = element('section', { class: 'banner', role: 'alert', hidden: true });
+  element;
   #act;
   #shown = 'null';
   #timer = 0;
 
-  constructor(act) {
+  /** `role` is `alert` for a message that the server does not announce itself. */
+  constructor(act, role = 'group') {
     this.#act = act;
+    this.element = element('section', { class: 'banner', role, hidden: true });
   }
 
   draw(message) {

@@ -1,5 +1,7 @@
 import { element, set } from './element.js';
 
+const keys = ['name', 'amount', 'energy', 'protein', 'carbohydrate', 'fat'];
+
 /** What a meal holds, a food a row, with its total. */
 export class MealTable {
   #words;
@@ -26,29 +28,28 @@ export class MealTable {
   // The roles stand although the elements have them: where the table is laid out as cards, browsers
   // would forget them.
   #table({ items, total }) {
-    const keys = Object.keys(this.#words.columns);
     const head = keys.map((key) =>
-      element('th', { scope: 'col', role: 'columnheader', text: this.#words.columns[key] }),
+      element('th', { scope: 'col', role: 'columnheader', text: this.#words[key] }),
     );
-    const whole = { name: this.#words.total, amount: '', ...total };
+    const whole = { ...total, name: this.#words.total, amount: '' };
     return element(
       'table',
       { class: 'meal-table', role: 'table' },
       element('caption', { class: 'unseen', text: this.#words.results }),
       element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...head)),
-      element('tbody', { role: 'rowgroup' }, ...items.map((item) => this.#row(item, keys))),
-      element('tfoot', { role: 'rowgroup' }, this.#row(whole, keys)),
+      element('tbody', { role: 'rowgroup' }, ...items.map((item) => this.#row(item))),
+      element('tfoot', { role: 'rowgroup' }, this.#row(whole)),
     );
   }
 
-  #row(item, keys) {
+  #row(item) {
     const cells = keys.map((key) =>
       key === 'name'
         ? element('th', { scope: 'row', role: 'rowheader', class: key, text: item[key] })
         : element('td', {
             role: 'cell',
             class: key,
-            'data-title': this.#words.columns[key],
+            'data-title': this.#words[key],
             text: item[key],
           }),
     );
@@ -56,6 +57,6 @@ export class MealTable {
   }
 
   #unknown(names) {
-    return element('p', { class: 'secondary', text: `${this.#words.unknown} ${names.join(', ')}` });
+    return element('p', { class: 'secondary', text: `${this.#words.unknown}: ${names.join(', ')}` });
   }
 }

@@ -29,6 +29,8 @@ export class TextField {
     this.area.addEventListener('keyup', () => this.#say());
     this.area.addEventListener('pointerup', () => this.#say());
     this.element = element('div', { class: `field ${kind}` }, this.#copy, this.area);
+    // What appears about it while somebody speaks takes room from it.
+    new ResizeObserver(() => this.area.readOnly && this.#follow()).observe(this.element);
   }
 
   get text() {
@@ -59,10 +61,12 @@ export class TextField {
     const [from, to] = fresh && shown === text ? bare(shown, fresh) : [0, 0];
     const mark = to > from ? element('mark', { text: shown.slice(from, to) }) : null;
     // The same words keep their mark, whose fading goes on.
-    const key = `${from} ${to} ${shown}`;
+    const key = `${from} ${to} ${shown || this.area.placeholder}`;
     if (this.#copy.dataset.key === key) return;
     this.#copy.dataset.key = key;
-    this.#copy.replaceChildren(shown.slice(0, from), mark ?? '', shown.slice(to) + '\u200b');
+    // Where there is no text, its place is as high as the words that stand for it.
+    const rest = (shown ? shown.slice(to) : this.area.placeholder) + '\u200b';
+    this.#copy.replaceChildren(shown.slice(0, from), mark ?? '', rest);
   }
 
   #follow() {

@@ -38,7 +38,7 @@ export class CaptureScreen {
       ),
     );
     this.#banner = new Banner(act);
-    this.#saveBanner = new Banner(() => act('dismissSaveFailure'));
+    this.#saveBanner = new Banner(() => act('dismissSaveFailure'), 'alert');
     this.#success.append(icon('check'), this.#successText);
     this.#signIn = button(words.signedIn, () => act('signedIn'), { hidden: true });
     this.#microphone = new MicButton('bordered', act);

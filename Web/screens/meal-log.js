@@ -67,7 +67,8 @@ export class MealLogScreen {
     this.#field.element.hidden = isShown;
     this.#field.draw(screen.field, isOwn);
     this.#table.draw(mealLog.results);
-    this.#banner.draw(screen.message);
+    // What went wrong before is over when the meal is there.
+    this.#banner.draw(isShown ? null : screen.message);
     this.#hint.hidden = !screen.hint;
     set(this.#hint, 'text', screen.hint);
     this.#drawSound(screen);
