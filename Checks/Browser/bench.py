@@ -75,18 +75,18 @@ def press(person: Person) -> dict:
     """One press and release; when each thing came after it."""
     person.page.wait_for_timeout(400)
     person.presses()
-    person.page.wait_for_function("times.painted && times.opened")
+    person.page.wait_for_function("() => times.painted && times.opened")
     times = person.page.evaluate("times")
     person.page.wait_for_timeout(300)
     person.releases()
+    # Nobody has spoken, and is told so.
+    person.button("OK").click()
     person.sees_rest()
-    if person.alert.is_visible():
-        person.button("OK").click()
     return {name: times[name] - times["down"] for name in ("painted", "opened")}
 
 
 def presses(browser, url: str, found: dict):
-    for _ in range(COLD):
+    for count in range(COLD):
         context = browser.new_context(viewport=PHONE, permissions=["microphone"])
         person = Person(context.new_page(), url)
         person.page.add_init_script(WATCH)
@@ -94,7 +94,7 @@ def presses(browser, url: str, found: dict):
         times = press(person)
         found["press to visual feedback"].append(times["painted"])
         found["press to recording, cold microphone"].append(times["opened"])
-        if _ == COLD - 1:
+        if count == COLD - 1:
             for _ in range(WARM):
                 times = press(person)
                 found["press to visual feedback"].append(times["painted"])
@@ -110,7 +110,7 @@ def levels(browser, url: str, found: dict):
         replace_microphone(person.page, TONE)
         person.opens("mealLog")
         person.taps()
-        person.page.wait_for_function("window.drawn", timeout=10_000)
+        person.page.wait_for_function("() => window.drawn", timeout=10_000)
         found["sound to level on the page"].append(person.page.evaluate("drawn - sounded"))
         context.close()
 

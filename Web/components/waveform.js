@@ -3,6 +3,9 @@ import { element } from './element.js';
 /** The share of a bar's place that it fills, the rest being the gap to the next. */
 const fullness = 0.6;
 
+/** The least room for a bar, in points: where there is little, only the newest are drawn. */
+const leastStep = 4;
+
 /** The last levels as bars on a canvas; it is drawn only when new ones come. */
 export class Waveform {
   element = element('canvas', { class: 'waveform', 'aria-hidden': 'true', hidden: true });
@@ -25,9 +28,11 @@ export class Waveform {
     const pen = canvas.getContext('2d');
     pen.clearRect(0, 0, width, height);
     pen.fillStyle = getComputedStyle(canvas).color;
-    const step = width / this.#bars.length;
+    const most = Math.max(1, Math.floor(canvas.clientWidth / leastStep));
+    const bars = this.#bars.slice(-most);
+    const step = width / bars.length;
     const thick = step * fullness;
-    this.#bars.forEach((bar, index) => {
+    bars.forEach((bar, index) => {
       const tall = Math.max(bar * height, thick);
       pen.beginPath();
       pen.roundRect(index * step + (step - thick) / 2, (height - tall) / 2, thick, tall, thick / 2);
