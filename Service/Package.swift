@@ -107,6 +107,7 @@ let package = Package(
         harkTesting,
         "HarkLinux",
         "HarkServer",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),

@@ -1,5 +1,5 @@
 extension Haptic {
-  /// The knock on a device that can only switch its motor on and off: milliseconds on, off, on …
+  /// The knock on a device that can only switch its motor on and off: milliseconds on, off and so on.
   ///
   /// A weaker knock is a shorter one.
   public var vibration: [Int] {

@@ -42,13 +42,14 @@ struct PageOptions: ParsableArguments {
       sentence: "There is no page in \(page); give --page the folder with its index.html.")
   }
 
-  /// The page with what its sessions are made of.
+  /// The page with what its sessions are made of, and with a decoder that is ready for the first.
   ///
   /// A machine without a recogniser still has the page: it says there what is missing.
-  func page(_ folder: PageFolder?, _ store: CaptureStore, user: String) -> ServedPage {
+  func page(_ folder: PageFolder?, _ store: CaptureStore, user: String) async -> ServedPage {
+    let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
+    try? await recognizer.warmUp()
     let supplies = SessionSupplies(
-      recognizer: PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders),
-      agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
+      recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { StoredCaptures(store, user: $0) })
     return ServedPage(
       folder: folder, supplies: supplies, sessionLimit: sessions, localUser: user)

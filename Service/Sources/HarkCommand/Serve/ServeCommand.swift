@@ -69,7 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
     let path = database ?? places.database
     do {
       let store = try CaptureStore(path: path)
-      let page = pages.page(folder, store, user: places.userName)
+      let page = await pages.page(folder, store, user: places.userName)
       let server = HarkServer(settings, store: store, tokens: tokens, page: page)
       try await run(server) { port in await announce(settings, port) }
       try store.close()

@@ -197,6 +197,9 @@ extension PageSession {
     let picture = await screen.picture(manner)
     guard outbox.link === link else { return nil }
     if shown?.done != done || shown?.screen.still != picture.screen.still {
+      if let problem = picture.screen.problem, problem != shown?.screen.problem {
+        outbox.post(.announce(problem, isUrgent: true))
+      }
       shown = (done, picture.screen)
       shownSound = picture.sound
       return Envelope.show(event: outbox.nextEvent(), done: done, picture.screen).json
@@ -236,6 +239,9 @@ extension PageSession {
 }
 
 extension ScreenView {
+  /// What went wrong beside the voice, which has announcements of its own.
+  fileprivate var problem: String? { capture?.saveProblem ?? composer?.replyProblem }
+
   /// The screen without what goes over the wire with each level.
   fileprivate var still: ScreenView {
     var view = self

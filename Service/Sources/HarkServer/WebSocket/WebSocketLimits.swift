@@ -6,7 +6,7 @@ struct WebSocketLimits: Sendable {
   var message = 64 * 1_024
 
   /// The most fragments that a message may come in.
-  var fragments = 16
+  var fragments = 128
 
   /// Silence after which the other end is asked for a sign of life.
   var pingAfter = TimeAmount.seconds(15)

@@ -36,6 +36,15 @@ struct ServedSessionsTests {
     for word in ["young", "was", "not"] { #expect(!server.errors.contains(word)) }
   }
 
+  @Test("Before it serves, it plays a recording to itself over a socket, and shows its words")
+  func greeting() async throws {
+    let server = try await ServingProcess(["--greet"], home: try TemporaryFolder())
+    let lines = server.greeting.split(separator: "\n").map(String.init)
+    try #require(lines.count == 3)
+    #expect(lines[0].hasSuffix(":") && lines[2].hasPrefix("Listening at http://127.0.0.1:"))
+    #expect(lines[1].contains("dashwood"), "\(lines[1])")
+  }
+
   @Test("Asked to end, it says goodbye to every page and does not wait for those who stay")
   func shutdown() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())

@@ -134,4 +134,19 @@ struct SessionBoundsTests {
     var (page, _) = try await SessionClient.greeted(server, token: good)
     #expect(try await page.isAlive())
   }
+
+  @Test("What cannot be saved is announced, and the text stays")
+  func announced() async throws {
+    // Its captures are refused by whoever would keep them.
+    let server = try await SessionServer.start()
+    var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
+    try await page.say(.person(PersonDeed(id: 1, action: .write("two", selection: nil))))
+    try await page.say(.person(PersonDeed(id: 2, action: .save)))
+    let screen = try await page.screen { $0.capture?.saveProblem != nil }
+    #expect(screen?.field.text == "two")
+    let announced: String? = try await page.next { envelope in
+      if case .message(_, .announce(let text, isUrgent: true)) = envelope { text } else { nil }
+    }
+    #expect(announced == screen?.capture?.saveProblem)
+  }
 }
