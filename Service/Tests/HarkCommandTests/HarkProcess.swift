@@ -1,4 +1,5 @@
 import Foundation
+import SoundFixtures
 
 /// `hark` as a real process, run to its end.
 struct HarkProcess {
@@ -30,21 +31,15 @@ struct HarkProcess {
   private static func start(
     _ command: [String], input: String, environment: [String: String] = [:]
   ) async throws -> HarkProcess {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: command[0])
-    process.arguments = Array(command.dropFirst())
     let own = ["HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": ""]
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(own) { $1 }.merging(environment) { $1 }
-    process.standardInput = FileHandle(forReadingAtPath: input)
+    let source = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
     // Into files, which never fill up as pipes do.
     let places = try (0..<2).map { _ in try Capture() }
-    process.standardOutput = places[0].handle
-    process.standardError = places[1].handle
-    let status = await withCheckedContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { continuation.resume(returning: -1) }
-    }
+    let process = try ChildProcess(
+      command, environment: own.merging(environment) { $1 }, input: source.fileDescriptor,
+      output: places[0].handle.fileDescriptor, error: places[1].handle.fileDescriptor)
+    let status = await process.ending()
+    try source.close()
     return try HarkProcess(status: status, output: places[0].text(), error: places[1].text())
   }
 

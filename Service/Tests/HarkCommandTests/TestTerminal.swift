@@ -7,7 +7,7 @@ import Testing
 final class TestTerminal: Sendable {
   private let master: Int32
   private let slave: Int32
-  private let process = Process()
+  private let process = Mutex<ChildProcess?>(nil)
   private let seen = Mutex("")
   private let all = Mutex("")
 
@@ -50,30 +50,21 @@ final class TestTerminal: Sendable {
     _ command: String, _ server: PulseServer, _ more: [String] = [],
     environment: [String: String] = [:]
   ) async throws -> Task<Int32, Never> {
-    process.executableURL = URL(fileURLWithPath: HarkProcess.path)
-    process.arguments = [command, "--device", "speaker.monitor"] + more
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(server.environment) { $1 }
-      .merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind]) { $1 }
-      .merging(environment) { $1 }
-    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
-    process.standardInput = handle
-    process.standardOutput = handle
-    process.standardError = handle
-    let (ends, end) = AsyncStream<Int32>.makeStream()
-    process.terminationHandler = { end.yield($0.terminationStatus) }
-    try process.run()
-    return Task {
-      for await status in ends { return status }
-      return -1
-    }
+    let child = try ChildProcess(
+      [HarkProcess.path, command, "--device", "speaker.monitor"] + more,
+      environment: server.environment
+        .merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind]) { $1 }
+        .merging(environment) { $1 },
+      input: slave, output: slave, error: slave)
+    process.withLock { $0 = child }
+    return Task { await child.ending() }
   }
 
   /// Presses keys.
   func type(_ keys: String) { _ = write(master, keys, keys.utf8.count) }
 
   /// Sends a signal to the command.
-  func send(_ number: Int32) { kill(process.processIdentifier, number) }
+  func send(_ number: Int32) { process.withLock { $0?.send(number) } }
 
   /// Returns once `text` has been drawn since the last time; what another process draws cannot be
   /// awaited, and so what does not come within a minute is missed.
@@ -82,7 +73,7 @@ final class TestTerminal: Sendable {
     while !hasSeen(text) {
       try #require(Date() < end, "\(text.debugDescription) is not in \(drawn.debugDescription)")
       guard !readMore() else { continue }
-      try #require(process.isRunning)
+      try #require(process.withLock { $0?.isRunning == true })
       try await Task.sleep(nanoseconds: 10_000_000)
     }
   }

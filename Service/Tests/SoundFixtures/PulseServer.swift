@@ -14,7 +14,7 @@ public final class PulseServer: Sendable {
   }
 
   private let folder: TemporaryFolder
-  private let guardian: Process
+  private let guardian: ChildProcess
 
   /// The guardian kills the server when this end of its pipe is closed, as the system does at the
   /// latest when this process has gone.
@@ -74,46 +74,38 @@ public final class PulseServer: Sendable {
 
   @discardableResult
   private func run(_ program: String, _ arguments: [String]) async throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let log = folder.file("run-\(UUID().uuidString)")
-    _ = FileManager.default.createFile(atPath: log, contents: nil)
-    process.standardOutput = FileHandle(forWritingAtPath: log)
-    process.standardError = process.standardOutput
-    process.standardInput = FileHandle.nullDevice
-    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in ended.resume() }
-      do { try process.run() } catch { ended.resume(throwing: error) }
-    }
+    try Data().write(to: URL(fileURLWithPath: log))
+    let output = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+    let process = try ChildProcess(
+      [program] + arguments, environment: environment, output: output.fileDescriptor,
+      error: output.fileDescriptor)
+    let status = await process.ending()
+    try output.close()
     let said = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    if process.terminationStatus != 0 { throw Failure(log: said) }
+    if status != 0 { throw Failure(log: said) }
     return said
   }
 
   private static func start(
     _ arguments: [String], in folder: TemporaryFolder
-  ) throws -> (Process, FileHandle) {
+  ) throws -> (ChildProcess, FileHandle) {
     var ends: [Int32] = [0, 0]
     // Closed in every other program that is started meanwhile, or one of those would hold it open.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw Failure(log: String(cString: strerror(errno)))
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [
-      "-c", "pulseaudio \"$@\" < /dev/null & server=$!; read -r; kill -KILL $server; wait", "bash",
-    ]
-    process.arguments? += arguments
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]) { $1 }
-    process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-    _ = FileManager.default.createFile(atPath: folder.file("log"), contents: nil)
-    process.standardError = FileHandle(forWritingAtPath: folder.file("log"))
-    process.standardOutput = process.standardError
-    try process.run()
+    defer { close(ends[0]) }
+    let log = URL(fileURLWithPath: folder.file("log"))
+    try Data().write(to: log)
+    let output = try FileHandle(forWritingTo: log)
+    let line = "pulseaudio \"$@\" < /dev/null & server=$!; read -r; kill -KILL $server; wait"
+    let process = try ChildProcess(
+      ["/bin/bash", "-c", line, "bash"] + arguments,
+      environment: ["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path], input: ends[0],
+      output: output.fileDescriptor, error: output.fileDescriptor)
+    try output.close()
     return (process, FileHandle(fileDescriptor: ends[1], closeOnDealloc: true))
   }
 

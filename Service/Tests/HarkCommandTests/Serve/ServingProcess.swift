@@ -14,9 +14,8 @@ final class ServingProcess: Sendable {
   /// What it said before and with its address.
   let greeting: String
 
-  private let process: Process
+  private let process: ChildProcess
   private let log: String
-  private let ends: AsyncStream<Int32>
 
   /// It said nothing of where it listens.
   struct Failure: Error {
@@ -29,30 +28,23 @@ final class ServingProcess: Sendable {
     log = home.file("serve-\(UUID().uuidString).log")
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     let pipe = Pipe()
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: HarkProcess.path)
-    process.arguments = ["serve", "--port", "0"] + arguments
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(Self.environment(home)) { $1 }
-    process.standardOutput = pipe
-    process.standardError = FileHandle(forWritingAtPath: log)
-    let (ends, end) = AsyncStream<Int32>.makeStream()
-    self.ends = ends
-    process.terminationHandler = {
-      end.yield($0.terminationStatus)
-      end.finish()
-    }
-    try process.run()
+    let errors = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+    process = try ChildProcess(
+      [HarkProcess.path, "serve", "--port", "0"] + arguments,
+      environment: Self.environment(home),
+      output: pipe.fileHandleForWriting.fileDescriptor, error: errors.fileDescriptor)
+    try pipe.fileHandleForWriting.close()
+    try errors.close()
     let said = await Self.begin(of: pipe.fileHandleForReading)
     greeting = said
     guard let port = said.split(separator: ":").last.flatMap({ Int($0) }) else {
-      process.terminate()
+      process.send(SIGTERM)
       throw Failure(log: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "")
     }
     self.port = port
   }
 
-  deinit { kill(process.processIdentifier, SIGKILL) }
+  deinit { process.send(SIGKILL) }
 
   /// What a command of `hark` is to see as its user's own.
   static func environment(_ home: TemporaryFolder) -> [String: String] {
@@ -77,16 +69,13 @@ final class ServingProcess: Sendable {
   }
 
   /// By which the system knows it.
-  var identifier: Int32 { process.processIdentifier }
+  var identifier: Int32 { process.identifier }
 
   /// Sends it a signal.
-  func send(_ number: Int32) { kill(process.processIdentifier, number) }
+  func send(_ number: Int32) { process.send(number) }
 
   /// How it ended, once it has.
-  func ending() async -> Int32 {
-    for await status in ends { return status }
-    return -1
-  }
+  func ending() async -> Int32 { await process.ending() }
 
   /// Everything up to the line with the address, or to the end.
   private static func begin(of handle: FileHandle) async -> String {
