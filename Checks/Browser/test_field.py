@@ -70,6 +70,29 @@ def test_fresh_words_are_marked_where_they_stand(reader, scripted):
     expect(person.page.locator(".field-copy mark")).to_have_count(0)
 
 
+@pytest.mark.parametrize("experience", ["composer", "capture", "mealLog", "dictation"])
+def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
+    words = "the mister john dashwood had then leisure to consider how much there might be " * 3
+    person = reader(screen(experience))
+    scripted.shows(screen(experience, True, words))
+    # Whatever breaks lines is the same for the text and for the copy behind it.
+    text, copy = person.page.evaluate("""() => {
+        const looks = (one) => {
+            const style = getComputedStyle(one);
+            const names = ['font', 'letter-spacing', 'word-spacing', 'line-height', 'text-align',
+                'text-indent', 'text-wrap-style', 'white-space', 'word-break', 'overflow-wrap',
+                'padding', 'hyphens', 'tab-size', 'direction'];
+            return [...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+                `at ${one.getBoundingClientRect().left}, ${one.clientWidth} wide, `
+                + `${one.scrollHeight} high`];
+        };
+        const field = [...document.querySelectorAll('.field')].find((one) =>
+            one.querySelector('textarea').value);
+        return [looks(field.querySelector('.field-text')), looks(field.querySelector('.field-copy'))];
+    }""")
+    assert text == copy
+
+
 @pytest.mark.covers("S5-FR-015")
 def test_a_long_text_scrolls_to_its_newest_words(reader, scripted):
     person = reader(screen("mealLog"))

@@ -50,6 +50,33 @@ def test_a_person_taps_speaks_and_taps_again_to_read_it(speaker):
     expect(speaker.button("Log This Meal")).to_be_enabled()
 
 
+@pytest.mark.covers("S5-US2.2")
+def test_words_that_go_on_are_added_and_marked_whole(speaker):
+    speaker.opens("mealLog")
+    speaker.page.evaluate("""() => {
+        window.marks = [];
+        window.texts = [];
+        new MutationObserver(() => {
+            const copy = document.querySelector('.field-copy');
+            const mark = copy.querySelector('mark');
+            texts.push(document.querySelector('.field-text').value);
+            if (mark) marks.push([mark.previousSibling?.textContent ?? '', mark.textContent,
+                mark.nextSibling?.textContent ?? '']);
+        }).observe(document.querySelector('.field-copy'), { childList: true });
+    }""")
+    speaker.taps()
+    speaker.sees_words("john")
+    speaker.sees_words("dashwood had")
+    marks = speaker.page.evaluate("marks")
+    assert marks
+    for before, mark, after in marks:
+        assert mark == mark.strip() != ""
+        assert before == "" or before[-1] == " "
+        assert after.strip("\u200b") == "" or after[0] == " "
+    lengths = [len(text) for text in speaker.page.evaluate("texts")]
+    assert max(lengths) == lengths[-1] or lengths[-1] > lengths[0]
+
+
 @pytest.mark.covers("S5-US2.3", "S5-SC-004")
 def test_two_seconds_of_silence_end_it(person):
     replace_microphone(person.page, reading(speech.NAME.format(speech.LONG)))
