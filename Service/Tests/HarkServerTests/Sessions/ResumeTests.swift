@@ -99,6 +99,28 @@ struct ResumeTests {
     (welcome, again) = (again, welcome)
   }
 
+  @Test("A stop that comes before its sound, as behind a cut, waits for it")
+  func overtaking() async throws {
+    let (server, _) = try await Self.server()
+    var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
+    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    let opening = try #require(try await page.answerOpening())
+    func speak(_ numbers: Range<Int>) async throws {
+      for number in numbers {
+        try await page.speak(
+          WireSound(opening: opening, first: number * 1_600, samples: Self.pieces[number]))
+      }
+    }
+    try await speak(0..<10)
+    let end = SoundPlace(opening: opening, samples: 20 * 1_600)
+    try await page.say(.person(PersonDeed(id: 2, action: .stop, after: end)))
+    // Long enough for a stop that did not wait.
+    for _ in 0..<4 { #expect(try await page.isAlive()) }
+    try await speak(10..<20)
+    let screen = try await page.screen { $0.phase == "idle" && !$0.field.text.isEmpty }
+    #expect(screen?.field.text == Self.words)
+  }
+
   @Test("Silence stands for sound that never came, and the words behind it stay in their place")
   func gap() async throws {
     let (server, recognizer) = try await Self.server()
