@@ -87,6 +87,31 @@ struct MealLogTests {
     #expect(analyzer.asked == ["chicken breast"])
   }
 
+  @Test("Who would rather type is not taken at the words so far, whatever the setting")
+  func typesInsteadOfGoingOn() async throws {
+    let analyzer = ScriptedMealAnalyzer(.finds(Self.rice))
+    let stage = stage(analyzer, confirmsByItself: true)
+    try await record(stage)
+    await stage.act(.typeInstead)
+    let typing = try await stage.screen { !$0.field.isRecording }
+    #expect(typing.showsKeyboard && analyzer.asked == [])
+    await stage.act(.voice(.edit(.insert(" and rice"))))
+    #expect(await stage.now.field.draft.text == "chicken breast and rice")
+  }
+
+  @Test("Words that are on their way stay where they are when the next meal is wanted too early")
+  func noStartOverWhileHearing() {
+    var log = MealLog()
+    let (id, kind) = (RecordingID(1), RecordingKind.hand)
+    // The picture of the recording comes by another way, and later.
+    _ = log.handle(.happened(.recordingStarted(id, kind, at: 0)))
+    _ = log.handle(.did(.startOver))
+    var transcript = Transcript()
+    transcript.apply(InterimSegment(index: 0, text: "two eggs"), task: 0)
+    _ = log.handle(.happened(.heard(id, transcript)))
+    #expect(log.field.draft.text == "two eggs")
+  }
+
   @Test("Typed text goes the same way as spoken text", .covers("S5-US7.2"))
   func typed() async throws {
     let analyzer = ScriptedMealAnalyzer(.finds(Self.rice))

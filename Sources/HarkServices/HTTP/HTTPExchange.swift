@@ -9,22 +9,29 @@ import Hark
 final class HTTPExchange: Sendable {
   private struct State: Sendable {
     var head: CheckedContinuation<HTTPResponse, any Error>?
+
+    /// The body until it is handed over; then it is the reader's alone, and goes with the reader.
+    var body: AsyncThrowingStream<[UInt8], any Error>?
+
+    /// How much of the body has come, in bytes.
+    var length = 0
     var isOver = false
 
     /// When something came last, in seconds.
     var lastNews = HTTPExchange.now
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
   private let task: URLSessionDataTask
   private let patience: Double
-  private let body: AsyncThrowingStream<[UInt8], any Error>
   private let pieces: AsyncThrowingStream<[UInt8], any Error>.Continuation
 
   init(_ task: URLSessionDataTask, patience: Double) {
     self.task = task
     self.patience = patience
+    let body: AsyncThrowingStream<[UInt8], any Error>
     (body, pieces) = AsyncThrowingStream.makeStream()
+    state = Locked(State(body: body))
   }
 
   /// The task's number in its session.
@@ -54,20 +61,28 @@ final class HTTPExchange: Sendable {
       return false
     }
     let fields = answer.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
-    let head = state.withLock { state in
-      defer { state.head = nil }
+    let (head, body) = state.withLock { state in
+      defer { (state.head, state.body) = (nil, nil) }
       state.lastNews = Self.now
-      return state.head
+      return (state.head, state.body)
     }
-    head?.resume(
+    guard let head, let body else { return false }
+    head.resume(
       returning: HTTPResponse(
         status: answer.statusCode, headers: fields.sorted { $0.name < $1.name }, body: body))
     return true
   }
 
   /// Takes the next piece of the body.
+  ///
+  /// What comes too fast for its reader waits here, so it has an end: more is broken off.
   func take(_ data: Data) {
-    state.withLock { $0.lastNews = Self.now }
+    let length = state.withLock { state in
+      state.lastNews = Self.now
+      state.length += data.count
+      return state.length
+    }
+    guard length <= HTTPRequest.longestAnswer else { return finish(HTTPFailure.broken) }
     if !data.isEmpty { pieces.yield([UInt8](data)) }
   }
 
