@@ -5,7 +5,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("The capture screen", .timeLimit(.minutes(1)))
+@Suite("The capture screen", .timeLimit(.minutes(5)))
 struct CaptureTests {
   private func stage(
     _ service: ScriptedCaptureService = ScriptedCaptureService(),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkScreens
 
-@Suite("The coach chat", .timeLimit(.minutes(1)))
+@Suite("The coach chat", .timeLimit(.minutes(5)))
 struct ComposerTests {
   private func stage(
     heard: ScriptedRecognizer = ScriptedRecognizer(RecognizerScript(" hello coach ")),

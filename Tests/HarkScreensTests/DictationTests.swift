@@ -4,7 +4,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("The dictation form", .timeLimit(.minutes(1)))
+@Suite("The dictation form", .timeLimit(.minutes(5)))
 struct DictationTests {
   private static let fields = [
     Dictation.Field(id: "summary", title: "Sammendrag", isApproved: true, text: "Møtet"),

@@ -4,7 +4,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("The meal log", .timeLimit(.minutes(1)))
+@Suite("The meal log", .timeLimit(.minutes(5)))
 struct MealLogTests {
   private static let rice = Meal(items: [
     MealItem(
@@ -85,6 +85,37 @@ struct MealLogTests {
     await stage.act(.voice(.activate))
     try await stage.screen { $0.button == .success }
     #expect(analyzer.asked == ["chicken breast"])
+  }
+
+  @Test(
+    "Words stand there within half a second of speech, though nothing is over yet",
+    .covers("S5-SC-002"))
+  func atOnce() async throws {
+    let stage = stage(
+      heard: ScriptedRecognizer(RecognizerScript().after(0.4, .interim("chicken"))))
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    let tapped = stage.clock.now
+    // A tenth of a second of quiet and half a second of speech; nothing comes after it.
+    stage.hear("_#####")
+    let shown = try await stage.screen { $0.shownText == "chicken" }
+    #expect(shown.button == .recording && shown.field.draft.newWords == 0..<7)
+    #expect(stage.clock.now == tapped)
+  }
+
+  @Test(
+    "On an English device all of it is in English, and so is what is listened for",
+    .covers("S5-AS-3"))
+  func english() async throws {
+    let recognizer = ScriptedRecognizer(RecognizerScript(" chicken breast "))
+    let stage = stage(heard: recognizer)
+    #expect(await stage.now.shownText == "Tap to start recording...")
+    try await record(stage)
+    #expect(recognizer.requests.map(\.locale) == [.americanEnglish])
+    #expect(await stage.now.status == "Recording...")
+    await stage.act(.voice(.activate))
+    let told = try await stage.screen { $0.canConfirm }
+    #expect(told.wording[.analyzing] == "Analyzing your meal...")
   }
 
   @Test("Who would rather type is not taken at the words so far, whatever the setting")

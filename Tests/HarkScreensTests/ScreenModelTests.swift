@@ -5,7 +5,7 @@ import LedgerCoverage
 import Observation
 import Testing
 
-@Suite("A screen that SwiftUI observes", .timeLimit(.minutes(1)))
+@Suite("A screen that SwiftUI observes", .timeLimit(.minutes(5)))
 @MainActor
 struct ScreenModelTests {
   private func model(

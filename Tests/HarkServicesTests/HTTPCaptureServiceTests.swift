@@ -1,11 +1,12 @@
 import Foundation
 import Hark
+import HarkTesting
 import LedgerCoverage
 import Testing
 
 @testable import HarkServices
 
-@Suite("Captures over HTTP", .timeLimit(.minutes(1)))
+@Suite("Captures over HTTP", .timeLimit(.minutes(5)))
 struct HTTPCaptureServiceTests {
   private typealias Step = ScriptedServer.Step
 
@@ -32,15 +33,16 @@ struct HTTPCaptureServiceTests {
   }
 
   private func service(
-    _ server: ScriptedServer, expiry: Int = 2_000, timeout: Double = 20,
+    _ server: ScriptedServer, expiry: Int = 2_000,
+    timekeeper: any Timekeeper = SystemTimekeeper(),
     key: @escaping @Sendable () -> String = { "key-1" }
   ) throws -> HTTPCaptureService {
-    let transport = URLSessionTransport()
+    let transport = URLSessionTransport(timekeeper: timekeeper)
     let token = try #require(BearerToken(Self.jwt(expiry)))
     let tokens = RefreshingTokenSource(
       token, baseURL: server.url, transport: transport, now: { 1_000 })
     return HTTPCaptureService(
-      baseURL: server.url, tokens: tokens, transport: transport, timeout: timeout,
+      baseURL: server.url, tokens: tokens, transport: transport, timeout: 20,
       key: key)
   }
 
@@ -126,8 +128,13 @@ struct HTTPCaptureServiceTests {
   @Test("A save whose answer got lost is asked for once more, under the same key")
   func lostAnswer() async throws {
     let server = try ScriptedServer([.stall], Self.answer("201 Created", Self.kept))
-    let service = try service(server, timeout: 0.3)
-    #expect(try await service.save("hello", as: .text).id == 7)
+    let clock = ManualTimekeeper()
+    let service = try service(server, timekeeper: clock)
+    async let saved = service.save("hello", as: .text)
+    try await server.hasBeenAsked(1)
+    await clock.sleepers(1)
+    await clock.advance(by: 20)
+    #expect(try await saved.id == 7)
     #expect(server.requests.count == 2)
     #expect(server.requests.allSatisfy { $0.contains("Idempotency-Key: key-1\r\n") })
   }
@@ -137,8 +144,17 @@ struct HTTPCaptureServiceTests {
     let server = try ScriptedServer(
       [.stall], [.stall], Self.answer("201 Created", Self.kept),
       Self.answer("201 Created", Self.kept), Self.answer("201 Created", Self.kept))
-    let service = try service(server, timeout: 0.3, key: { UUID().uuidString })
-    await #expect(throws: CaptureFailure.timedOut) { try await service.save("hello", as: .text) }
+    let clock = ManualTimekeeper()
+    let service = try service(server, timekeeper: clock, key: { UUID().uuidString })
+    async let failure = #expect(throws: CaptureFailure.timedOut) {
+      try await service.save("hello", as: .text)
+    }
+    for count in 1...2 {
+      try await server.hasBeenAsked(count)
+      await clock.sleepers(1)
+      await clock.advance(by: 20)
+    }
+    _ = await failure
     _ = try await service.save("hello", as: .text)
     _ = try await service.save("hello", as: .text)
     _ = try await service.save("other", as: .text)
@@ -158,13 +174,26 @@ struct HTTPCaptureServiceTests {
     await #expect(throws: CaptureFailure.unreachable) {
       try await unreachable.save("hello", as: .text)
     }
-    let silent = try service(try ScriptedServer([.stall]), timeout: 0.2)
-    await #expect(throws: CaptureFailure.self) { try await silent.save("hello", as: .text) }
     let server = try ScriptedServer(Self.answer("201 Created", "nonsense"))
     let nonsense = try service(server)
     await #expect(throws: CaptureFailure.serverError) {
       try await nonsense.save("hello", as: .text)
     }
+  }
+
+  @Test("A server that accepts and says nothing is asked twice, and given up")
+  func silent() async throws {
+    let clock = ManualTimekeeper()
+    let server = try ScriptedServer([.stall])
+    async let failure = #expect(throws: CaptureFailure.timedOut) {
+      try await service(server, timekeeper: clock).save("hello", as: .text)
+    }
+    for count in 1...2 {
+      try await server.hasBeenAsked(count)
+      await clock.sleepers(1)
+      await clock.advance(by: 20)
+    }
+    _ = await failure
   }
 
   @Test("What is no token is none, and a token is in no description")

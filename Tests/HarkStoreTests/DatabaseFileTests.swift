@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkStore
 
-@Suite("The file of a store", .timeLimit(.minutes(2)))
+@Suite("The file of a store", .timeLimit(.minutes(5)))
 struct DatabaseFileTests {
   private let folder = TemporaryFolder()
 

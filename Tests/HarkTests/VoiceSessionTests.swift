@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A recording by hand", .timeLimit(.minutes(1)))
+@Suite("A recording by hand", .timeLimit(.minutes(5)))
 struct VoiceSessionTests {
   @Test(
     "A held button records from the first sample until it is let go, and its text is kept",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("hark capture", .timeLimit(.minutes(3)))
+@Suite("hark capture", .timeLimit(.minutes(5)))
 struct CaptureCommandTests {
   private let home: TemporaryFolder
 

@@ -8,7 +8,7 @@ import Testing
 @testable import HarkCommand
 
 @Suite(
-  "hark capture, at a terminal", .serialized, .timeLimit(.minutes(3)),
+  "hark capture, at a terminal", .serialized, .timeLimit(.minutes(5)),
   .enabled(if: PulseServer.isInstalled))
 struct CaptureTerminalTests {
   private let home: TemporaryFolder

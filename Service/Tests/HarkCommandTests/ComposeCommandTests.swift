@@ -39,7 +39,7 @@ struct ComposeCommandTests {
     let process = try await HarkProcess.run(["compose"], input: path)
     #expect(process.status == 69 && process.lines.prefix(2) == [long, "You: hello"])
     #expect(process.lines.count == 3)
-    #expect(process.error == "hark: 10000 characters is the limit. Your words are kept.\n")
+    #expect(process.error == "hark: 10,000 characters is the limit. Your words are kept.\n")
   }
 
   @Test("A file that is not there is one sentence")

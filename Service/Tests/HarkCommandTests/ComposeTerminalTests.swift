@@ -5,7 +5,7 @@ import Testing
 @testable import HarkCommand
 
 @Suite(
-  "hark compose, at a terminal", .timeLimit(.minutes(2)), .enabled(if: PulseServer.isInstalled))
+  "hark compose, at a terminal", .timeLimit(.minutes(5)), .enabled(if: PulseServer.isInstalled))
 struct ComposeTerminalTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"

@@ -102,7 +102,7 @@ extension LogCommandTests {
     try (long + "\ntwo eggs").write(toFile: path, atomically: true, encoding: .utf8)
     let process = try await HarkProcess.run(["log"], input: path)
     #expect(process.status == 69 && process.lines.prefix(2) == [long, "two eggs"])
-    #expect(process.error == "hark: 10000 characters is the limit. Your words are kept.\n")
+    #expect(process.error == "hark: 10,000 characters is the limit. Your words are kept.\n")
   }
 
   @Test("A server that is not there is one sentence, and what was said is written")

@@ -18,20 +18,22 @@ final class HTTPExchange: Sendable {
     var isOver = false
 
     /// When something came last, in seconds.
-    var lastNews = HTTPExchange.now
+    var lastNews: Double
   }
 
   private let state: Locked<State>
   private let task: URLSessionDataTask
   private let patience: Double
+  private let timekeeper: any Timekeeper
   private let pieces: AsyncThrowingStream<[UInt8], any Error>.Continuation
 
-  init(_ task: URLSessionDataTask, patience: Double) {
+  init(_ task: URLSessionDataTask, patience: Double, timekeeper: any Timekeeper) {
     self.task = task
     self.patience = patience
+    self.timekeeper = timekeeper
     let body: AsyncThrowingStream<[UInt8], any Error>
     (body, pieces) = AsyncThrowingStream.makeStream()
-    state = Locked(State(body: body))
+    state = Locked(State(body: body, lastNews: timekeeper.now))
   }
 
   /// The task's number in its session.
@@ -61,9 +63,10 @@ final class HTTPExchange: Sendable {
       return false
     }
     let fields = answer.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
+    let now = timekeeper.now
     let (head, body) = state.withLock { state in
       defer { (state.head, state.body) = (nil, nil) }
-      state.lastNews = Self.now
+      state.lastNews = now
       return (state.head, state.body)
     }
     guard let head, let body else { return false }
@@ -77,8 +80,9 @@ final class HTTPExchange: Sendable {
   ///
   /// What comes too fast for its reader waits here, so it has an end: more is broken off.
   func take(_ data: Data) {
+    let now = timekeeper.now
     let length = state.withLock { state in
-      state.lastNews = Self.now
+      state.lastNews = now
       state.length += data.count
       return state.length
     }
@@ -114,14 +118,13 @@ final class HTTPExchange: Sendable {
   /// The system's own time-out bounds the silence on some platforms and the whole on others, so the
   /// silence is watched here.
   private func watch() {
-    Task { [weak self, patience] in
+    Task { [weak self, patience, timekeeper] in
       while let last = self?.lastNews {
-        let left = last + patience - Self.now
-        if left <= 0 {
+        if last + patience <= timekeeper.now {
           self?.finish(HTTPFailure.timedOut)
           return
         }
-        try? await Task.sleep(nanoseconds: UInt64(left * 1e9) + 1_000_000)
+        try? await timekeeper.sleep(until: last + patience)
       }
     }
   }
@@ -130,6 +133,4 @@ final class HTTPExchange: Sendable {
   private var lastNews: Double? {
     state.withLock { $0.isOver ? nil : $0.lastNews }
   }
-
-  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }

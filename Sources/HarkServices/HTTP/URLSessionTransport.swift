@@ -12,9 +12,11 @@ import Hark
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let switchboard: HTTPSwitchboard
+  private let timekeeper: any Timekeeper
 
-  /// Makes one; connections are opened when they are needed.
-  public init() {
+  /// Makes one, whose time-outs go by `timekeeper`; connections are opened when they are needed.
+  public init(timekeeper: any Timekeeper = SystemTimekeeper()) {
+    self.timekeeper = timekeeper
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpShouldSetCookies = false
     configuration.httpCookieStorage = nil
@@ -41,7 +43,8 @@ public final class URLSessionTransport: HTTPTransport {
     asked.timeoutInterval = patience.rounded(.up) + 60
     for field in request.headers { asked.addValue(field.value, forHTTPHeaderField: field.name) }
     if !request.body.isEmpty { asked.httpBody = Data(request.body) }
-    let exchange = HTTPExchange(session.dataTask(with: asked), patience: patience)
+    let exchange = HTTPExchange(
+      session.dataTask(with: asked), patience: patience, timekeeper: timekeeper)
     switchboard.connect(exchange)
     return try await withTaskCancellationHandler {
       try await exchange.begin()

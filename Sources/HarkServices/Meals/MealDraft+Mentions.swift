@@ -62,7 +62,9 @@ extension MealDraft {
     }
     var mention = mention
     if countsEggs(of: mention) { return }
-    if mention.amount.isEmpty, let kept = keptAmount ?? (isJoined ? nil : distributed) { mention.amount = kept }
+    if mention.amount.isEmpty, let kept = keptAmount ?? (isJoined ? nil : distributed) {
+      mention.amount = kept
+    }
     keptAmount = nil
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
       return entries.append(Entry(mention: mention))

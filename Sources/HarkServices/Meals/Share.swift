@@ -73,8 +73,9 @@ extension MealLexer {
   }
 
   private func isPerson(_ index: Int) -> Bool {
-    MealTelling.persons.contains(key(index)) || ["person", "people", "guy", "girl", "dog", "cat"]
-      .contains(key(index))
+    MealTelling.persons.contains(key(index))
+      || ["person", "people", "guy", "girl", "dog", "cat"]
+        .contains(key(index))
   }
 
   /// "Between the two of us", "among four people", "between us".
@@ -141,8 +142,9 @@ extension MealLexer {
     let end = after ?? count.end
     // "My wife had two" is of her own; "my son ate two of them" of the person's.
     if isOthers, after == nil { return nil }
-    guard words[end - 1].pause != .none || end == words.count || after != nil
-      || Self.rests[isParting]?.contains(key(end)) == true
+    guard
+      words[end - 1].pause != .none || end == words.count || after != nil
+        || Self.rests[isParting]?.contains(key(end)) == true
     else { return isParting ? rest(index, count) : nil }
     return share(isParting || isOthers ? .less(count.value) : .only(count.value), index, to: end)
   }

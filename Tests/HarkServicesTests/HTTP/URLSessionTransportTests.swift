@@ -9,17 +9,13 @@ struct URLSessionTransportTests {
 
   private static let megabyte = Step.bytes([UInt8](repeating: 0x61, count: 1_048_576))
 
-  private func gone(_ server: ScriptedServer) async throws {
-    while server.goneCount == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
-  }
-
   @Test("An answer whose body nobody reads is hung up on")
   func unread() async throws {
     let server = try ScriptedServer([.head("429 Too Many"), .stall])
     let transport = URLSessionTransport()
     let request = HTTPRequest("GET", server.url, timeout: 3_600)
     #expect(try await transport.send(request).status == 429)
-    try await gone(server)
+    try await server.hasSeenLeave(1)
   }
 
   @Test("An answer without an end is broken off, whether or not it is read")
@@ -29,7 +25,7 @@ struct URLSessionTransportTests {
     let transport = URLSessionTransport()
     let response = try await transport.send(HTTPRequest("GET", server.url))
     // The server writes no more than is taken, so that what is taken has an end before it is read.
-    try await gone(server)
+    try await server.hasSeenLeave(1)
     var count = 0
     await #expect(throws: HTTPFailure.broken) {
       for try await piece in response.body { count += piece.count }

@@ -6,13 +6,16 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("Meals by a language model", .timeLimit(.minutes(1)))
+@Suite("Meals by a language model", .timeLimit(.minutes(5)))
 struct LanguageModelMealAnalyzerTests {
-  private func analyzer(at url: String, timeout: Double = 20) -> LanguageModelMealAnalyzer {
+  private func analyzer(
+    at url: String, wireClock: any Timekeeper = SystemTimekeeper()
+  ) -> LanguageModelMealAnalyzer {
     LanguageModelMealAnalyzer(
       ChatCompletions(
         ChatSettings(
-          baseURL: url + "/v1", model: "small", timeout: timeout, retries: 0, backOff: 0.01)))
+          baseURL: url + "/v1", model: "small", timeout: 20, retries: 0, backOff: 0.01),
+        transport: URLSessionTransport(timekeeper: wireClock)))
   }
 
   /// A model's text in the envelope of a chat completion.
@@ -76,9 +79,14 @@ struct LanguageModelMealAnalyzerTests {
   @Test("A server that says nothing is given up")
   func silent() async throws {
     let server = try ScriptedServer([.stall])
-    await #expect(throws: VoiceFailure.analysisFailed) {
-      try await analyzer(at: server.url, timeout: 0.3).analyze("two eggs")
+    let clock = ManualTimekeeper()
+    async let failure = #expect(throws: VoiceFailure.analysisFailed) {
+      try await analyzer(at: server.url, wireClock: clock).analyze("two eggs")
     }
+    try await server.hasBeenAsked(1)
+    await clock.sleepers(1)
+    await clock.advance(by: 20)
+    _ = await failure
   }
 
   @Test("Cancelling ends the wait at once")
@@ -86,7 +94,7 @@ struct LanguageModelMealAnalyzerTests {
     let server = try ScriptedServer([.stall])
     let analyzer = analyzer(at: server.url)
     let task = Task { try await analyzer.analyze("two eggs") }
-    while server.requests.isEmpty { await Task.yield() }
+    try await server.hasBeenAsked(1)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

@@ -73,8 +73,17 @@ final class ScriptedServer: Sendable {
   /// The requests so far, as they came.
   var requests: [String] { state.withLock { $0.requests } }
 
-  /// How many clients have gone while the server had more to say.
-  var goneCount: Int { state.withLock { $0.goneCount } }
+  /// Returns once `count` requests have come; a server of its own threads cannot be awaited.
+  func hasBeenAsked(_ count: Int) async throws {
+    while requests.count < count { try await Task.sleep(nanoseconds: 5_000_000) }
+  }
+
+  /// Returns once `count` clients have gone while the server had more to say.
+  func hasSeenLeave(_ count: Int) async throws {
+    while state.withLock({ $0.goneCount }) < count {
+      try await Task.sleep(nanoseconds: 5_000_000)
+    }
+  }
 
   private func serve(_ connection: Int32, _ script: [Step]) {
     guard let request = readRequest(connection) else { return }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkStore
 
-@Suite("Captures in a file", .timeLimit(.minutes(2)))
+@Suite("Captures in a file", .timeLimit(.minutes(5)))
 struct CaptureStoreTests {
   private let folder = TemporaryFolder()
   private let moment = Date(timeIntervalSince1970: 1_800_000_000.1234)

@@ -7,14 +7,14 @@ import Testing
 struct AgentConformanceTests {
   @Test("The scripted agent conforms")
   func fake() async {
-    let check = AgentConformance(text: "hi") { ScriptedAgent(.says("Hello, ", "you.")) }
+    let check = AgentConformance(text: "hi", bounds: .unhurried) { ScriptedAgent(.says("Hello, ", "you.")) }
     #expect(await check.findings().isEmpty)
   }
 
   @Test("An agent whose request is given up with its reply conforms")
   func givenUp() async {
     let agent = ScriptedAgent(.says("Hello"), .init(["Hel"]))
-    let check = AgentConformance(text: "hi") {
+    let check = AgentConformance(text: "hi", bounds: .unhurried) {
       agent
     } isAtWork: {
       agent.cancelledCount == 0
@@ -25,7 +25,7 @@ struct AgentConformanceTests {
   @Test("An agent that breaks a rule is found out", arguments: AgentConformance.Rule.allCases)
   func broken(rule: AgentConformance.Rule) async {
     let isTimed = [.returnsAtOnce, .letsGo].contains(rule)
-    let bounds = ConformanceBounds(prompt: isTimed ? 0.5 : 5, settling: 0.05)
+    let bounds = ConformanceBounds(prompt: isTimed ? 1 : 30, settling: 0.5)
     let check = AgentConformance(text: "hi", bounds: bounds) {
       BrokenAgent(breaking: rule)
     } isAtWork: {
@@ -44,7 +44,7 @@ private struct BrokenAgent: Agent {
   init(breaking rule: AgentConformance.Rule) { breaking = rule }
 
   func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
-    if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 0.7) }
+    if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 1.3) }
     asked.add(conversation.map(\.text).joined())
     if breaking == .letsGo, asked.all.count > 1 { return stubborn() }
     let (stream, continuation) = AsyncThrowingStream<String, any Error>.makeStream()

@@ -57,7 +57,7 @@ private final class BrokenTask: RecognitionTask {
 
   func append(_ chunk: AudioChunk) {
     if ends.all.isEmpty {
-      if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 0.3) }
+      if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 1.3) }
       if breaking == .endsWhenFinished { report(.ended) }
     }
     ends.add(chunk.end)

@@ -8,7 +8,7 @@ struct MicrophoneConformanceTests {
   func fake(delivery: SoundDelivery) async {
     let sound = SoundTimeline("__####____####").chunks(of: 700)
     for ending in [MicrophoneScript.Ending.ends, .staysOpen] {
-      let check = MicrophoneConformance {
+      let check = MicrophoneConformance(bounds: .unhurried) {
         ScriptedMicrophone(.plays(sound, then: ending), delivery: delivery)
       }
       #expect(await check.findings().isEmpty)
@@ -18,7 +18,9 @@ struct MicrophoneConformanceTests {
   @Test(
     "A microphone that breaks a rule is found out", arguments: MicrophoneConformance.Rule.allCases)
   func broken(rule: MicrophoneConformance.Rule) async {
-    let check = MicrophoneConformance { BrokenMicrophone(breaking: rule) }
+    let isTimed = [.closesPromptly, .closesHarmlessly].contains(rule)
+    let bounds = ConformanceBounds(prompt: isTimed ? 3 : 30)
+    let check = MicrophoneConformance(bounds: bounds) { BrokenMicrophone(breaking: rule) }
     let findings = await check.findings()
     #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
   }

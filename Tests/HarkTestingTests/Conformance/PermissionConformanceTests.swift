@@ -17,14 +17,14 @@ struct PermissionConformanceTests {
   @Test("Nobody is asked unless that is allowed")
   func asksNobody() async {
     let permissions = ScriptedPermissions()
-    #expect(await PermissionConformance { permissions }.findings().isEmpty)
+    #expect(await PermissionConformance(bounds: .unhurried) { permissions }.findings().isEmpty)
     #expect(permissions.requests.isEmpty)
   }
 
   @Test(
     "An authority that breaks a rule is found out", arguments: PermissionConformance.Rule.allCases)
   func broken(rule: PermissionConformance.Rule) async {
-    let bounds = ConformanceBounds(prompt: rule == .answersAtOnce ? 0.2 : 5)
+    let bounds = ConformanceBounds(prompt: rule == .answersAtOnce ? 1 : 30)
     let check = PermissionConformance(mayAsk: true, bounds: bounds) {
       BrokenPermissions(breaking: rule)
     }
@@ -43,7 +43,7 @@ private final class BrokenPermissions: PermissionAuthority {
 
   func status(of permission: Permission) -> PermissionStatus {
     readings.add(permission)
-    if breaking == .answersAtOnce, readings.all.count == 1 { Thread.sleep(forTimeInterval: 0.3) }
+    if breaking == .answersAtOnce, readings.all.count == 1 { Thread.sleep(forTimeInterval: 1.3) }
     if breaking == .staysTheSame, readings.all.count == 1 { return .restricted }
     if permission == .microphone { return .denied }
     return answered.all.isEmpty || breaking == .keepsTheAnswer ? .notDetermined : .authorized

@@ -9,7 +9,7 @@ struct RecognizerConformanceTests {
   static let pause = SpeechPause(speech: AudioRange(start: 3200, end: 9600), cut: 14_000)
 
   func check(
-    words: ClosedRange<Int> = 3...3, bounds: ConformanceBounds = ConformanceBounds(),
+    words: ClosedRange<Int> = 3...3, bounds: ConformanceBounds = .unhurried,
     _ make: @escaping @Sendable () -> any Recognizer
   ) async -> [ConformanceFinding] {
     await RecognizerConformance(
@@ -29,9 +29,9 @@ struct RecognizerConformanceTests {
     "A recogniser that breaks a rule is found out", arguments: RecognizerConformance.Rule.allCases)
   func broken(rule: RecognizerConformance.Rule) async {
     let bounds = ConformanceBounds(
-      prompt: rule == .returnsAtOnce ? 0.2 : 5,
-      patient: [.ends, .catchesUp].contains(rule) ? 0.5 : 30,
-      settling: 0.05)
+      prompt: rule == .returnsAtOnce ? 1 : 30,
+      patient: [.ends, .catchesUp].contains(rule) ? 3 : 30,
+      settling: 0.5)
     let findings = await check(words: rule == .hearsWords ? 4...9 : 3...3, bounds: bounds) {
       BrokenRecognizer(Self.words, breaking: rule)
     }

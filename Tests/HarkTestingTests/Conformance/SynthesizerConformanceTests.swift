@@ -8,7 +8,7 @@ struct SynthesizerConformanceTests {
   @Test("The scripted synthesizer conforms")
   func fake() async {
     let synthesizer = ScriptedSynthesizer()
-    #expect(await SynthesizerConformance(text: "Hello you") { synthesizer }.findings().isEmpty)
+    #expect(await SynthesizerConformance(text: "Hello you", bounds: .unhurried) { synthesizer }.findings().isEmpty)
     #expect(synthesizer.violations.isEmpty)
   }
 
@@ -17,7 +17,7 @@ struct SynthesizerConformanceTests {
     arguments: SynthesizerConformance.Rule.allCases)
   func broken(rule: SynthesizerConformance.Rule) async {
     let bounds = ConformanceBounds(
-      prompt: rule == .returnsAtOnce ? 0.2 : 5, patient: rule == .ends ? 0.3 : 30, settling: 0.05)
+      prompt: rule == .returnsAtOnce ? 1 : 30, patient: rule == .ends ? 3 : 30, settling: 0.5)
     let check = SynthesizerConformance(text: "Hello you", bounds: bounds) {
       BrokenSynthesizer(breaking: rule)
     }
@@ -28,7 +28,7 @@ struct SynthesizerConformanceTests {
 
   @Test("One that fails in the middle is found out")
   func failing() async {
-    let check = SynthesizerConformance(text: "Hello") {
+    let check = SynthesizerConformance(text: "Hello", bounds: .unhurried) {
       ScriptedSynthesizer(.fails(.synthesisFailed))
     }
     let rules = await check.findings().map(\.rule)
@@ -91,7 +91,7 @@ private final class BrokenTask: SynthesisTask {
   }
 
   func say(_ text: String) {
-    if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 0.3) }
+    if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 1.3) }
     pieces.add(text)
     inner.say(text)
     if breaking == .endsWhenFinished, pieces.all.count == 2 { report(.ended) }

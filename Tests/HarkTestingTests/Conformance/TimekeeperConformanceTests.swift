@@ -6,12 +6,12 @@ import Testing
 struct TimekeeperConformanceTests {
   @Test("The machine's clock conforms")
   func system() async {
-    #expect(await TimekeeperConformance { SystemTimekeeper() }.findings().isEmpty)
+    #expect(await TimekeeperConformance(bounds: .unhurried) { SystemTimekeeper() }.findings().isEmpty)
   }
 
   @Test("The manual clock conforms when it is advanced")
   func manual() async {
-    let check = TimekeeperConformance {
+    let check = TimekeeperConformance(bounds: .unhurried) {
       ManualTimekeeper(now: 7)
     } pass: { clock, seconds in
       await clock.sleepers(1)
@@ -24,8 +24,8 @@ struct TimekeeperConformanceTests {
     "A timekeeper that breaks a rule is found out",
     arguments: TimekeeperConformance<BrokenTimekeeper>.Rule.allCases)
   func broken(rule: TimekeeperConformance<BrokenTimekeeper>.Rule) async {
-    let patient: Double = rule == .wakes ? 2 : 30
-    let bounds = ConformanceBounds(prompt: 1, patient: patient, settling: 0.05)
+    let patient: Double = rule == .wakes ? 3 : 30
+    let bounds = ConformanceBounds(prompt: 5, patient: patient, settling: 0.5)
     let check = TimekeeperConformance(bounds: bounds) {
       BrokenTimekeeper(breaking: rule)
     }

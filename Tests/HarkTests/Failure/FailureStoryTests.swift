@@ -4,7 +4,7 @@ import LedgerCoverage
 import Testing
 
 /// From what goes wrong to what the person reads and may do.
-@Suite("What a person is told when something goes wrong", .timeLimit(.minutes(1)))
+@Suite("What a person is told when something goes wrong", .timeLimit(.minutes(5)))
 struct FailureStoryTests {
   @Test(
     "The coach says what it needs, or that it could not hear",

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What people say enters no log, no error and no metric", .timeLimit(.minutes(1)))
+@Suite("What people say enters no log, no error and no metric", .timeLimit(.minutes(5)))
 struct NoWordsTests {
   private static let utterance = "__________########______________"
 

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("After a failure", .timeLimit(.minutes(1)))
+@Suite("After a failure", .timeLimit(.minutes(5)))
 struct AfterFailureTests {
   @Test(
     "typing still works, behind everything that was typed and spoken before",

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("Whether voice input can work here", .timeLimit(.minutes(1)))
+@Suite("Whether voice input can work here", .timeLimit(.minutes(5)))
 struct AvailabilityTests {
   /// A machine without any input.
   private struct NoInput: Microphone {

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A call", .timeLimit(.minutes(1)))
+@Suite("A call", .timeLimit(.minutes(5)))
 struct CallTests {
   private static let utterance = "__________########______________"
 

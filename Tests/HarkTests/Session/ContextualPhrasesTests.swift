@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("Phrases that are likely to be said", .timeLimit(.minutes(1)))
+@Suite("Phrases that are likely to be said", .timeLimit(.minutes(5)))
 struct ContextualPhrasesTests {
   /// What the recogniser is told where an experience has these phrases.
   private func told(_ phrases: [String]) async throws -> [String]? {

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What the agent is told of the conversation", .timeLimit(.minutes(1)))
+@Suite("What the agent is told of the conversation", .timeLimit(.minutes(5)))
 struct ConversationTests {
   @Test("Each message comes with everything that was said before it, its own answers among them")
   func earlierMessages() async throws {

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("Sound that waits", .timeLimit(.minutes(1)))
+@Suite("Sound that waits", .timeLimit(.minutes(5)))
 struct DeliveryTests {
   private static let sound = SoundTimeline(
     "_______#########______####__________________#######____________")

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("A detector of the app's own", .timeLimit(.minutes(1)))
+@Suite("A detector of the app's own", .timeLimit(.minutes(5)))
 struct DetectorChoiceTests {
   /// Takes everything for speech.
   private struct Credulous: VoiceDetector {

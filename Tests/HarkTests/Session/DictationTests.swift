@@ -4,7 +4,7 @@ import LedgerCoverage
 import Testing
 
 /// The sequences that the Flutter plugin's own tests play over its channels.
-@Suite("A dictation, as the bridge sees it", .timeLimit(.minutes(1)))
+@Suite("A dictation, as the bridge sees it", .timeLimit(.minutes(5)))
 struct DictationTests {
   @Test("Permission granted: it records", .covers("S4-03", "S4-30"))
   func granted() async throws {

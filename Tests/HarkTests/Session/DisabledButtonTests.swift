@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A disabled button", .timeLimit(.minutes(1)))
+@Suite("A disabled button", .timeLimit(.minutes(5)))
 struct DisabledButtonTests {
   @Test(
     "ignores a press, a release and an activation, and works again when it is enabled",

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What ends a recording by itself", .timeLimit(.minutes(1)))
+@Suite("What ends a recording by itself", .timeLimit(.minutes(5)))
 struct EndingTests {
   @Test(
     "Two seconds of silence end a meal, counted from the end of the last speech",

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What is felt", .timeLimit(.minutes(1)))
+@Suite("What is felt", .timeLimit(.minutes(5)))
 struct HapticTests {
   private static let medium = Haptic.impact(.medium, intensity: 1)
   private static let touch = Haptic.impact(.light, intensity: 1)

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A finger on the button", .timeLimit(.minutes(1)))
+@Suite("A finger on the button", .timeLimit(.minutes(5)))
 struct HoldTests {
   @Test(
     "A press of 0.3 s is a hold; a shorter one is a tap",

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("Which language is listened for, and where", .timeLimit(.minutes(1)))
+@Suite("Which language is listened for, and where", .timeLimit(.minutes(5)))
 struct LanguageTests {
   private static let english = LocaleTag.americanEnglish
   private static let norwegian = LocaleTag.norwegianBokmal

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("A session whose owner goes away", .timeLimit(.minutes(1)))
+@Suite("A session whose owner goes away", .timeLimit(.minutes(5)))
 struct LifetimeTests {
   private static let utterance = "__________########______________"
 

@@ -4,7 +4,7 @@ import LedgerCoverage
 import Testing
 
 /// The clock stands still in these stories: whatever waited for time would never come.
-@Suite("Text while the person speaks", .timeLimit(.minutes(1)))
+@Suite("Text while the person speaks", .timeLimit(.minutes(5)))
 struct LiveTextTests {
   @Test(
     "The words are there while the person speaks, without any wait",

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("Recordings that are long", .timeLimit(.minutes(1)))
+@Suite("Recordings that are long", .timeLimit(.minutes(5)))
 struct LongRecordingTests {
   @Test(
     "A capture stops at 10,000 characters and keeps the last text that fits", .covers("S2-18"),

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A muted microphone", .timeLimit(.minutes(1)))
+@Suite("A muted microphone", .timeLimit(.minutes(5)))
 struct MuteTests {
   @Test("Nothing that is said while muted is heard, however long it is", .covers("S3-81"))
   func dropped() async throws {

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("Noise", .timeLimit(.minutes(1)))
+@Suite("Noise", .timeLimit(.minutes(5)))
 struct NoiseHintTests {
   private static let picture = "__________######__________######__________######__________"
 

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What counts as a pause, and as speech", .timeLimit(.minutes(1)))
+@Suite("What counts as a pause, and as speech", .timeLimit(.minutes(5)))
 struct PauseTests {
   /// How often speech is heard to begin and to end in a file.
   private func heard(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Permission", .timeLimit(.minutes(1)))
+@Suite("Permission", .timeLimit(.minutes(5)))
 struct PermissionTests {
   @Test(
     "The app explains first, then speech is asked for, then the microphone, then it records",

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What is going on, step by step", .timeLimit(.minutes(1)))
+@Suite("What is going on, step by step", .timeLimit(.minutes(5)))
 struct PhaseTests {
   @Test(
     "By hand: idle, starting, recording, finding the last words, idle; and failed",

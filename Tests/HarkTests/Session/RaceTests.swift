@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What comes early, late or in a bad moment", .timeLimit(.minutes(1)))
+@Suite("What comes early, late or in a bad moment", .timeLimit(.minutes(5)))
 struct RaceTests {
   @Test("A task that breaks before its start has been answered ends the recording once")
   func brokenBeforeStarted() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("What stands in the way of a recording", .timeLimit(.minutes(1)))
+@Suite("What stands in the way of a recording", .timeLimit(.minutes(5)))
 struct ReadinessTests {
   private static let pairs = PermissionStatus.allCases.flatMap { speech in
     PermissionStatus.allCases.map { (speech, $0) }

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("After a failure", .timeLimit(.minutes(1)))
+@Suite("After a failure", .timeLimit(.minutes(5)))
 struct RecoveryTests {
   /// What breaks a recording in its midst.
   enum Break: CaseIterable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkTesting
 
-@Suite("The order of release", .timeLimit(.minutes(1)))
+@Suite("The order of release", .timeLimit(.minutes(5)))
 struct ReleaseOrderTests {
   /// A device that takes its time to close.
   private final class SlowToClose: Microphone {

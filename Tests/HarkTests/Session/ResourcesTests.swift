@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What is opened is closed", .timeLimit(.minutes(1)))
+@Suite("What is opened is closed", .timeLimit(.minutes(5)))
 struct ResourcesTests {
   /// A way out of a recording.
   enum Way: CaseIterable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Sensitivity in a call", .timeLimit(.minutes(1)))
+@Suite("Sensitivity in a call", .timeLimit(.minutes(5)))
 struct SensitivityTests {
   @Test(
     "Speech under noise begins a turn at the highest sensitivity and none at the lowest",

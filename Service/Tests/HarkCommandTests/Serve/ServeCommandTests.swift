@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("hark serve", .timeLimit(.minutes(3)))
+@Suite("hark serve", .timeLimit(.minutes(5)))
 struct ServeCommandTests {
   @Test(
     "It says where it listens, keeps what apps send, and ends when asked to, having lost nothing")

@@ -6,7 +6,7 @@ import SoundFixtures
 import Testing
 
 extension PulseSuite {
-  @Suite("One owner of a microphone at a time", .timeLimit(.minutes(1)))
+  @Suite("One owner of a microphone at a time", .timeLimit(.minutes(5)))
   struct Owner {
     @Test("A second session is told that the microphone is in use", .covers("S5-EC-8"))
     func secondSession() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The captures API", .timeLimit(.minutes(2)))
+@Suite("The captures API", .timeLimit(.minutes(5)))
 struct CaptureRoutesTests {
   private struct Page: Decodable {
     var somethings: [Item]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The client against the server", .timeLimit(.minutes(2)))
+@Suite("The client against the server", .timeLimit(.minutes(5)))
 struct HTTPCaptureServiceEndToEndTests {
   private func service(_ server: LiveServer, _ token: String) throws -> HTTPCaptureService {
     let transport = URLSessionTransport()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("By which name a server is called", .timeLimit(.minutes(2)))
+@Suite("By which name a server is called", .timeLimit(.minutes(5)))
 struct HostGuardTests {
   @Test("The name is read from the field, with or without a port")
   func names() {

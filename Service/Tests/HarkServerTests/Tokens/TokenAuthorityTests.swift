@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Who may", .timeLimit(.minutes(2)))
+@Suite("Who may", .timeLimit(.minutes(5)))
 struct TokenAuthorityTests {
   private let secret = String(repeating: "0123456789abcdef", count: 4)
 
