@@ -20,7 +20,9 @@ public protocol RecognitionTask: AnyObject, Sendable {
 
   /// Returns when every report that the sound so far will bring about has been made.
   ///
-  /// Asked only when the request's delivery is `waits`. A task that cannot tell returns at once.
+  /// Of live sound it is asked once, around `finish()`, and is to return when all of the sound has
+  /// been listened to: the time for the last words runs from then. A task that cannot tell returns
+  /// at once.
   func caughtUp() async
 }
 

@@ -17,6 +17,9 @@ struct TaskFeed: Sendable {
   /// Where the newest segment begins.
   private(set) var segmentStart: Int
 
+  /// Whether sound goes straight through.
+  var isOpen: Bool { task != nil }
+
   init(from: Int) {
     self.from = from
     end = from

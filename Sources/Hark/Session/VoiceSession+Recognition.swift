@@ -23,10 +23,20 @@ extension VoiceSession {
   }
 
   /// Sound that waits is worth waiting for; only a person is not kept waiting.
+  ///
+  /// The time runs from when the task has listened to all of the sound: one that is still being
+  /// started, or is behind on a busy machine, has no text yet that could stand for its last words.
   func waitForFinals(of id: TaskID) {
     guard microphone.delivery == .live, let feed = feeds[id] else { return }
+    wake(after: FinalWait.longest, .task(id, .finalOverdue))
+    guard feed.isOpen else { return }
     let unfinished = AudioTime.seconds(feed.end - feed.segmentStart)
-    wake(after: FinalWait.seconds(unfinished: unfinished), .task(id, .finalOverdue))
+    errands.run(.alarm) { [timekeeper, inbox] in
+      await feed.caughtUp()
+      let deadline = timekeeper.now + FinalWait.seconds(unfinished: unfinished)
+      guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+      inbox.post(.task(id, .finalOverdue))
+    }
   }
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {

@@ -10,8 +10,12 @@ import Hark
 /// segment, so that the order of reports depends on the sound alone; when it is live, as soon as it
 /// is there.
 final class SegmentedDecoding {
-  /// Sound that is queued behind the step under way, from which on interim text is passed over.
+  /// Sound that is queued behind the step under way, from which on interim text becomes rare.
   private static let longBacklog = 8_000
+
+  /// How much sound passes from one interim text to the next while there is a long backlog: enough
+  /// to catch up, and not so much that a slow machine shows a person nothing.
+  private static let rareInterim = 8_000
 
   /// Frames that the mean of earlier segments counts for in the second pass, which helps the short
   /// ones.
@@ -32,6 +36,7 @@ final class SegmentedDecoding {
   private var framesEnded = 0
   private var index = 0
   private var segmentStart = 0
+  private var lastInterim = 0
   private var cepstra = Cepstra()
   private var carried: CepstralMean?
   private var pending: [PendingFinal] = []
@@ -145,8 +150,13 @@ final class SegmentedDecoding {
   }
 
   private func reportInterim(backlog: Int) {
-    if delivery == .live, backlog + mailbox.samplesWaiting > Self.longBacklog { return }
+    if delivery == .live, backlog + mailbox.samplesWaiting > Self.longBacklog,
+      position - lastInterim < Self.rareInterim
+    {
+      return
+    }
     guard let text = live.newText() else { return }
+    lastInterim = position
     report(.interim(InterimSegment(index: index, text: text), at: position))
   }
 

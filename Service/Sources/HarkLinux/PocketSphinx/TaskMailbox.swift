@@ -16,6 +16,7 @@ final class TaskMailbox: Sendable {
     var next = 0
     var samplesWaiting = 0
     var isFinishing = false
+    var isAllTaken = false
     var isRetired = false
     var isClosed = false
   }
@@ -34,19 +35,29 @@ final class TaskMailbox: Sendable {
   /// Puts something at the end of the queue.
   ///
   /// Sound and pauses after `finish` are dropped, and everything after closing is, save that
-  /// questions are answered at once.
+  /// questions are answered at once, as they are when `finish` has been taken out: all of the sound
+  /// has been listened to by then.
   func post(_ item: Item) {
-    if case .caughtUp(let asker) = item, isClosed { return asker.resume() }
     let tooLate = mail.change { $0.add(item) }
     if tooLate, case .caughtUp(let asker) = item { asker.resume() }
   }
 
   /// The next thing to do; blocks until there is one, and returns nil once closed.
   func take() -> Item? {
-    mail.wait { mail -> Item?? in
+    let item = mail.wait { mail -> Item?? in
       if mail.isClosed { return .some(nil) }
       return mail.takeNext().map { .some($0) }
     }
+    if case .finish? = item { answerQuestions() }
+    return item
+  }
+
+  private func answerQuestions() {
+    let askers = mail.withLock { mail in
+      mail.isAllTaken = true
+      return mail.takeQuestions()
+    }
+    for asker in askers { asker.resume() }
   }
 
   /// Says that nothing more will be taken out; returns false when it was closed before.
@@ -73,9 +84,10 @@ final class TaskMailbox: Sendable {
 }
 
 extension TaskMailbox.Mail {
-  /// Adds `item`; returns true when it comes after closing.
+  /// Adds `item`; returns true when it comes after closing, or is a question that needs no waiting.
   fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
     if isClosed { return true }
+    if case .caughtUp = item, isAllTaken { return true }
     switch item {
     case .sound(let chunk):
       if isFinishing { return false }
@@ -103,6 +115,18 @@ extension TaskMailbox.Mail {
     }
     if case .sound(let chunk) = item { samplesWaiting -= chunk.samples.count }
     return item
+  }
+
+  fileprivate mutating func takeQuestions() -> [CheckedContinuation<Void, Never>] {
+    items.removeFirst(next)
+    next = 0
+    var askers: [CheckedContinuation<Void, Never>] = []
+    items.removeAll { item in
+      guard case .caughtUp(let asker) = item else { return false }
+      askers.append(asker)
+      return true
+    }
+    return askers
   }
 
   fileprivate mutating func removeAll() -> ArraySlice<TaskMailbox.Item> {

@@ -23,6 +23,20 @@ extension PocketSphinxSuite {
       }
     }
 
+    @Test("Live sound that comes in a burst shows its words while they are caught up with")
+    func lateInterims() async throws {
+      let (task, reports) = try await startTask(.live)
+      // Two seconds of silence keep it behind to the end of the speech.
+      await feed(clip + [Float](repeating: 0, count: 32_000), to: task, chunk: 1_600, waits: false)
+      await task.caughtUp()
+      let places = reports.all.compactMap { report in
+        if case .interim(_, let place) = report, place <= clip.count { place } else { nil }
+      }
+      #expect(places.count >= 3)
+      #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 8_000 })
+      task.cancel()
+    }
+
     @Test("A pause marked twice, before the sound or behind it does no harm")
     func oddPauses() async throws {
       let pauses = [16_500, 16_500, 100, 10_000_000].map { MarkedPause(cut: $0, decided: 18_000) }

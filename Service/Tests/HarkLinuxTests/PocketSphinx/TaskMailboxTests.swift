@@ -32,6 +32,21 @@ struct TaskMailboxTests {
     #expect(mailbox.samplesWaiting == 0)
   }
 
+  @Test("A question behind the finish is answered when that is taken out, as all sound has been")
+  func questions() async {
+    let mailbox = TaskMailbox()
+    mailbox.post(.sound(chunk))
+    mailbox.post(.finish)
+    await withCheckedContinuation { asker in
+      mailbox.post(.caughtUp(asker))
+      mailbox.post(.finalReady)
+      guard case .sound = mailbox.take() else { return #expect(Bool(false)) }
+      guard case .finish = mailbox.take() else { return #expect(Bool(false)) }
+    }
+    await withCheckedContinuation { mailbox.post(.caughtUp($0)) }
+    guard case .finalReady = mailbox.take() else { return #expect(Bool(false)) }
+  }
+
   @Test("Closing answers those who ask, then and later, and stops somebody only once")
   func close() async {
     let mailbox = TaskMailbox()

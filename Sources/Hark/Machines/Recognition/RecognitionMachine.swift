@@ -72,7 +72,7 @@ extension RecognitionMachine {
   private func startingToFinish(_ event: RecognitionEvent) -> Answer {
     switch event {
     case .started:
-      .move(.finishing, [.passSound, .finishTask])
+      .move(.finishing, [.passSound, .finishTask, .startFinalTimer])
     case .refused(let failure):
       .move(.ended, [.settled(failure)])
     case .finalOverdue:

@@ -1,0 +1,94 @@
+import Hark
+import Testing
+
+@testable import HarkTesting
+
+@Suite("The last words on a slow machine", .timeLimit(.minutes(5)))
+struct LastWordsTests {
+  @Test("A recogniser that starts only after the stop is given its time, and nothing is lost")
+  func lateStart() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").slowly()))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    await stage.next { if case .speechStarted = $0 { true } else { false } }
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    await stage.microphone.closed()
+    await stage.clock.advance(by: 8)
+    stage.recognizer.letStart()
+    #expect(try await stage.ended() == "hello")
+    await stage.goodbye()
+    #expect(stage.failures == [])
+  }
+
+  @Test("The time for the last words runs from when all the sound has been listened to")
+  func late() async throws {
+    let behind = BehindRecognizer(RecognizerScript("hello").atFinish(.hangs))
+    let stage = SessionStage(.capture, recognizer: behind)
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    await stage.next { if case .interim = $0 { true } else { false } }
+    await stage.clock.advance(by: 1)
+    let before = stage.clock.deadlines.count
+    try await stage.tap()
+    await stage.clock.sleepers(before + 1)
+    await stage.clock.advance(by: 8)
+    let isOver = stage.noted.contains { if case .recordingEnded = $0 { true } else { false } }
+    #expect(!isOver)
+    behind.hasCaughtUp.change { $0 = true }
+    await stage.clock.sleepers(before + 2)
+    await stage.clock.advance(by: 0.7)
+    #expect(try await stage.ended() == "hello")
+  }
+
+  @Test("One that never catches up is waited for ten seconds, and the interim text stands")
+  func never() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: BehindRecognizer(RecognizerScript("hello").atFinish(.hangs)))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    await stage.next { if case .interim = $0 { true } else { false } }
+    await stage.clock.advance(by: 1)
+    let before = stage.clock.deadlines.count
+    try await stage.tap()
+    await stage.clock.sleepers(before + 1)
+    await stage.clock.advance(by: 10)
+    #expect(try await stage.ended() == "hello")
+  }
+}
+
+/// A recogniser whose tasks are behind until they are let catch up.
+private struct BehindRecognizer: Recognizer {
+  let hasCaughtUp = Watched(false)
+  private let scripted: ScriptedRecognizer
+
+  init(_ script: RecognizerScript) { scripted = ScriptedRecognizer(script) }
+
+  var traits: RecognizerTraits { scripted.traits }
+
+  func startTask(
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
+    BehindTask(try await scripted.startTask(request, report: report), hasCaughtUp)
+  }
+}
+
+private final class BehindTask: RecognitionTask {
+  private let task: any RecognitionTask
+  private let hasCaughtUp: Watched<Bool>
+
+  init(_ task: any RecognitionTask, _ hasCaughtUp: Watched<Bool>) {
+    self.task = task
+    self.hasCaughtUp = hasCaughtUp
+  }
+
+  func append(_ chunk: AudioChunk) { task.append(chunk) }
+  func markPause(_ pause: SpeechPause) { task.markPause(pause) }
+  func finish() { task.finish() }
+  func cancel() { task.cancel() }
+  func caughtUp() async { await hasCaughtUp.wait { $0 } }
+}
