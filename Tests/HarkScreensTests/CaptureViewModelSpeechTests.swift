@@ -67,7 +67,7 @@ struct CaptureViewModelSpeechTests {
     func record() async {
       await act(.activate)
       await microphone.opened()
-      microphone.send(SoundTimeline("_########_").samples)
+      microphone.send(SoundTimeline("_################_").samples)
       await sees { $0.field.draft.text.hasSuffix("call the plumber") }
     }
   }

@@ -27,15 +27,18 @@ struct VoiceInputButtonTests {
     #expect(idle.accessibility.label == "Voice input" && !idle.accessibility.isSelected)
     #expect(idle.accessibility.hint == "Press and hold to record your message")
     await stage.act(.voice(.press))
-    await stage.microphone.opened()
     // A finger that stays down is a hold after a moment.
-    await stage.clock.advance(by: 1)
+    await stage.clock.sleepers(1)
+    await stage.clock.advance(by: 0.3)
+    await stage.microphone.opened()
     let recording = look(
       try await stage.screen { $0.field.snapshot.phase == .recording(.held) })
     #expect(recording.buttonState == .recording && recording.accessibility.isSelected)
     #expect(recording.accessibility.label == "Stop recording")
     #expect(recording.accessibility.hint == "Release to stop recording")
     #expect(recording.button != idle.button)
+    stage.hear("_###########_")
+    try await stage.screen { $0.field.draft.text == "hello coach" }
     await stage.act(.voice(.release))
     await stage.microphone.closed()
     let after = look(try await stage.screen { $0.field.snapshot.phase == .idle })
