@@ -12,7 +12,7 @@ help: ## list what can be made
 setup: ## install the Debian packages that are missing; check Swift
 	@scripts/setup
 
-run: setup ## play recorded human speech and watch it become text
+run: setup ## watch recorded speech become text, then talk to the page
 	@scripts/run
 
 test: setup lint ## check the sources and run every test

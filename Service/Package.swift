@@ -26,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -51,6 +52,7 @@ let package = Package(
       name: "HarkServer",
       dependencies: [
         hark,
+        harkScreens,
         harkServices,
         harkStore,
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -59,6 +61,11 @@ let package = Package(
         .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -90,6 +97,20 @@ let package = Package(
         "SoundFixtures",
       ],
       swiftSettings: strict),
+    .executableTarget(name: "websocket-echo", dependencies: ["HarkServer"], swiftSettings: strict),
+    .executableTarget(
+      name: "session-load",
+      dependencies: [
+        hark,
+        harkServices,
+        harkStore,
+        harkTesting,
+        "HarkLinux",
+        "HarkServer",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
       swiftSettings: strict),
@@ -108,8 +129,10 @@ let package = Package(
       name: "HarkServerTests",
       dependencies: [
         hark,
+        harkScreens,
         harkServices,
         harkStore,
+        harkTesting,
         ledgerCoverage,
         "HTTPFixtures",
         "HarkServer",
@@ -131,6 +154,7 @@ let package = Package(
         "HarkServer",
         "SoundFixtures",
         "hark",
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),
   ]

@@ -71,6 +71,11 @@ public actor ScreenRunner<S: Screen> {
     if !isOver { take(.did(action)) }
   }
 
+  /// The person did something that depends on the screen as it is at that moment.
+  public func act(on actions: @Sendable (S) throws -> [S.Action]) rethrows {
+    for action in try actions(screen) { take(.did(action)) }
+  }
+
   /// The screen now.
   public var state: S { screen }
 

@@ -12,6 +12,9 @@ public struct LevelLook: Sendable, Hashable, Codable {
   /// The radius of the orb's glow, in points (S3-25).
   public var orbGlowRadius: Double
 
+  /// The size of a ring that follows the level, 1 at rest.
+  public var ringScale: Double { ringDiameter / CallSize.button }
+
   /// The look at `level`, 0…1; what lies outside is brought inside.
   ///
   /// With `isStill` it is that of no

@@ -91,16 +91,19 @@ enum Bokmal {
   }
 
   private static func settingsPath(_ permission: Permission, _ layout: SettingsLayout) -> String {
-    let page =
-      switch layout {
-      case .privacy: "Personvern"
-      case .privacyAndSecurity: "Personvern og sikkerhet"
-      }
-    return switch permission {
+    switch permission {
     case .speech:
-      "Talegjenkjenning er av. Du kan slå den på i Innstillinger > \(page) > Talegjenkjenning."
+      "Talegjenkjenning er av. Du kan slå den på i " + settings(layout, "Talegjenkjenning")
     case .microphone:
-      "Mikrofonen er av. Du kan slå den på i Innstillinger > \(page) > Mikrofon."
+      "Mikrofonen er av. Du kan slå den på i " + settings(layout, "Mikrofon")
+    }
+  }
+
+  private static func settings(_ layout: SettingsLayout, _ entry: String) -> String {
+    switch layout {
+    case .privacy: "Innstillinger > Personvern > \(entry)."
+    case .privacyAndSecurity: "Innstillinger > Personvern og sikkerhet > \(entry)."
+    case .browser: "nettleserens innstillinger for denne siden."
     }
   }
 

@@ -88,16 +88,20 @@ enum English {
   }
 
   private static func settingsPath(_ permission: Permission, _ layout: SettingsLayout) -> String {
-    let page =
-      switch layout {
-      case .privacy: "Privacy"
-      case .privacyAndSecurity: "Privacy & Security"
-      }
-    return switch permission {
+    switch permission {
     case .speech:
-      "Speech recognition is off. You can enable it in Settings > \(page) > Speech Recognition."
+      "Speech recognition is off. You can enable it in "
+        + settings(layout, "Speech Recognition")
     case .microphone:
-      "The microphone is off. You can enable it in Settings > \(page) > Microphone."
+      "The microphone is off. You can enable it in " + settings(layout, "Microphone")
+    }
+  }
+
+  private static func settings(_ layout: SettingsLayout, _ entry: String) -> String {
+    switch layout {
+    case .privacy: "Settings > Privacy > \(entry)."
+    case .privacyAndSecurity: "Settings > Privacy & Security > \(entry)."
+    case .browser: "your browser's settings for this page."
     }
   }
 

@@ -198,6 +198,9 @@ public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
   /// Privacy & Security, from iOS 16 on.
   case privacyAndSecurity
 
+  /// The settings of a page in a browser.
+  case browser
+
   /// The layout of an iOS by its major version.
   public init(iOS version: Int) { self = version < 16 ? .privacy : .privacyAndSecurity }
 }

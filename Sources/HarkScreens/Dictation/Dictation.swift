@@ -19,7 +19,7 @@ public struct Dictation: Screen {
   let layout: SettingsLayout
 
   /// The field that speech is written into; it stays the same when the cursor moves on.
-  var target: Field.ID
+  public internal(set) var target: Field.ID
 
   /// Makes a form with the cursor in its first field.
   ///

@@ -7,7 +7,9 @@ import Testing
 struct AgentConformanceTests {
   @Test("The scripted agent conforms")
   func fake() async {
-    let check = AgentConformance(text: "hi", bounds: .unhurried) { ScriptedAgent(.says("Hello, ", "you.")) }
+    let check = AgentConformance(text: "hi", bounds: .unhurried) {
+      ScriptedAgent(.says("Hello, ", "you."))
+    }
     #expect(await check.findings().isEmpty)
   }
 

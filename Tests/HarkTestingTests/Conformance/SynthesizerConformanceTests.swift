@@ -8,7 +8,9 @@ struct SynthesizerConformanceTests {
   @Test("The scripted synthesizer conforms")
   func fake() async {
     let synthesizer = ScriptedSynthesizer()
-    #expect(await SynthesizerConformance(text: "Hello you", bounds: .unhurried) { synthesizer }.findings().isEmpty)
+    #expect(
+      await SynthesizerConformance(text: "Hello you", bounds: .unhurried) { synthesizer }.findings()
+        .isEmpty)
     #expect(synthesizer.violations.isEmpty)
   }
 

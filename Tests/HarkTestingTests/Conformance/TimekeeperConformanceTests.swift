@@ -6,7 +6,8 @@ import Testing
 struct TimekeeperConformanceTests {
   @Test("The machine's clock conforms")
   func system() async {
-    #expect(await TimekeeperConformance(bounds: .unhurried) { SystemTimekeeper() }.findings().isEmpty)
+    #expect(
+      await TimekeeperConformance(bounds: .unhurried) { SystemTimekeeper() }.findings().isEmpty)
   }
 
   @Test("The manual clock conforms when it is advanced")

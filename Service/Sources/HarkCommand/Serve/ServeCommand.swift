@@ -2,18 +2,20 @@ import ArgumentParser
 import HarkServer
 import HarkStore
 
-/// `hark serve`: the captures API on this machine.
+/// `hark serve`: the page, its sessions and the captures API on this machine.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Keeps captures for apps and for hark capture, over HTTP.",
+    abstract: "Serves the page for voice input in a browser, and keeps captures for apps.",
     discussion: """
       Only this machine reaches the server, unless --host names another address; then the secret for \
-      its tokens must be given too, in HARK_SECRET or with --secret-file. `hark token` writes a \
-      token. Ctrl-C ends it; what is under way is finished first.
+      its tokens must be given too, in HARK_SECRET or with --secret-file, and a page is opened with \
+      ?token= and a token behind its address. `hark token` writes a token. A browser lends its \
+      microphone to another machine's page over https alone. Ctrl-C ends it; what is under way is \
+      finished first.
 
       EXAMPLES
-        hark serve
+        hark serve --open
         hark serve --port 8080 --database notes.sqlite
         HARK_SECRET=… hark serve --host 0.0.0.0 --name notes.example.org
       """)
@@ -33,6 +35,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "Requests that a user may make in a minute, all at once if need be.")
   var rate = RequestRate().perMinute
 
+  @OptionGroup var pages: PageOptions
+
   @OptionGroup var secret: SecretOptions
 
   func validate() throws {
@@ -51,21 +55,23 @@ struct ServeCommand: AsyncParsableCommand {
           sentence: "At \(host) others reach the server; give the secret for its tokens in "
             + "HARK_SECRET or with --secret-file, or leave out --host.")
       }
+      let folder = try pages.folder()
       let tokens = await TokenAuthority(try secret.secret(in: places))
-      try await serve(settings, tokens, database ?? places.database)
+      try await serve(settings, tokens, folder, places)
       return .success
     }
   }
 
   private func serve(
-    _ settings: ServerSettings, _ tokens: TokenAuthority, _ path: String
+    _ settings: ServerSettings, _ tokens: TokenAuthority, _ folder: PageFolder?,
+    _ places: UserPlaces
   ) async throws {
+    let path = database ?? places.database
     do {
       let store = try CaptureStore(path: path)
-      let server = HarkServer(settings, store: store, tokens: tokens)
-      try await server.run { port in
-        try? Output.standard.line("Listening at \(settings.url(port: port))")
-      }
+      let page = await pages.page(folder, store, user: places.userName)
+      let server = HarkServer(settings, store: store, tokens: tokens, page: page)
+      try await run(server) { port in await announce(settings, port) }
       try store.close()
     } catch let failure as StoreFailure {
       throw CommandFailure(
@@ -73,6 +79,29 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let failure as ServerFailure {
       throw CommandFailure(status: .unavailable, sentence: failure.sentence)
     }
+  }
+
+  /// Runs `server`, and `begun` beside it once it answers.
+  private func run(
+    _ server: HarkServer, begun: @escaping @Sendable (_ port: Int) async -> Void
+  ) async throws {
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        defer { port.finish() }
+        try await server.run { port.yield($0) }
+      }
+      for await port in ports { await begun(port) }
+      try await group.waitForAll()
+    }
+  }
+
+  private func announce(_ settings: ServerSettings, _ port: Int) async {
+    let url = settings.url(port: port)
+    if pages.greet, await !Greeting(host: settings.host, port: port).show() { return }
+    try? Output.standard.line("Listening at \(url)")
+    if pages.open { Browser.open(url) }
+
   }
 }
 

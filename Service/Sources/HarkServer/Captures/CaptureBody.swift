@@ -57,10 +57,11 @@ struct CaptureBody {
 
 extension HTTPField.Name {
   /// The sender's own name for a request, so that a repetition is known as one.
-  static var idempotencyKey: Self { Self(parsed: "idempotency-key") }
+  static var idempotencyKey: Self { .named("idempotency-key") }
 
-  private init(parsed name: String) {
+  /// A field that the library has no constant for.
+  static func named(_ name: String) -> Self {
     guard let field = Self(name) else { preconditionFailure("\(name) is no name of a field") }
-    self = field
+    return field
   }
 }

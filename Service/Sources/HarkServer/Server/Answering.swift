@@ -14,7 +14,8 @@ struct Answering: RouterMiddleware {
     } catch {
       answer = try JSONAnswer.response(refusal(for: error, context))
     }
-    answer.headers[.cacheControl] = "no-store"
+    // The page's files say for themselves that they are to be looked at again.
+    if answer.headers[.cacheControl] == nil { answer.headers[.cacheControl] = "no-store" }
     answer.headers[.xContentTypeOptions] = "nosniff"
     return answer
   }

@@ -6,31 +6,37 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// The captures API on one address, until it is told to stop.
+/// The page, its sessions and the captures API on one address, until it is told to stop.
 ///
-/// Start here. Each room adds its routes in `responder`: `Captures` what is kept, `Tokens` who may.
-/// No log holds anything of a request but how it failed inside.
+/// Start here. Each room adds its routes in `responder`: `Captures` what is kept, `Tokens` who may,
+/// `Page` what a browser loads. `WebSocket` makes sockets of connections, on which `Sessions` speak
+/// the messages of `Wire`. No log holds anything of a request but how it failed inside.
 public struct HarkServer: Sendable {
   let settings: ServerSettings
   let store: CaptureStore
   let tokens: TokenAuthority
+  let page: ServedPage?
   let log: Logger
 
   /// Makes a server; nothing is opened before it runs.
+  ///
+  /// Without a `page` it serves the captures API alone.
   public init(
     _ settings: ServerSettings = ServerSettings(), store: CaptureStore, tokens: TokenAuthority,
-    log: Logger = HarkServer.quietLog
+    page: ServedPage? = nil, log: Logger = HarkServer.quietLog
   ) {
     self.settings = settings
     self.store = store
     self.tokens = tokens
+    self.page = page
     self.log = log
   }
 
-  /// Serves until one of `signals` comes or the task is cancelled.
+  /// Serves until one of `signals` comes.
   ///
   /// Then nothing new is taken, what is under way is finished, and after
-  /// `ServerSettings.farewellSeconds` the rest is broken off.
+  /// `ServerSettings.farewellSeconds` the rest is broken off. When the task is cancelled, everything
+  /// is broken off at once.
   ///
   /// - Parameters:
   ///   - signals: What asks it to stop.
@@ -39,10 +45,10 @@ public struct HarkServer: Sendable {
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
+    let sessions = page.map { SessionRooms($0, settings, tokens) }
     let application = Application(
       responder: responder,
-      server: .http1(
-        configuration: .init(idleTimeout: .seconds(Int64(ServerSettings.idleSeconds)))),
+      server: .sessions(sessions, settings),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port),
         availableConnectionsDelegate: MaximumAvailableConnections(ServerSettings.connectionLimit)),
@@ -53,6 +59,7 @@ public struct HarkServer: Sendable {
     group.maximumGracefulShutdownDuration = .seconds(ServerSettings.farewellSeconds)
     do {
       try await ServiceGroup(configuration: group).run()
+      await sessions?.hub.end()
     } catch let error as IOError {
       throw ServerFailure(error, settings)
     }
@@ -68,8 +75,10 @@ public struct HarkServer: Sendable {
   /// What answers every request.
   var responder: RouterResponder<ServerContext> {
     let router = Router(context: ServerContext.self)
+    if page != nil { router.add(middleware: PageHeaders()) }
     router.add(middleware: Answering())
     router.add(middleware: HostGuard(names: settings.hostNames))
+    if let page { addPage(page, to: router) }
     let limiter = RateLimiter(settings.rate)
     let signedIn = router.group("api")
       .add(middleware: Authentication(tokens: tokens))
@@ -78,5 +87,13 @@ public struct HarkServer: Sendable {
     TokenRoutes(tokens: tokens).add(to: signedIn)
     CaptureRoutes(store: store, bodyLimit: settings.bodyLimit).add(to: signedIn)
     return router.buildResponder()
+  }
+
+  private func addPage(_ page: ServedPage, to router: Router<ServerContext>) {
+    router.add(middleware: PageGuard())
+    if let folder = page.folder {
+      router.add(middleware: FileMiddleware(folder.path, searchForIndexHtml: true, logger: log))
+    }
+    PageRoutes(samples: page.samples, hasPage: page.folder != nil).add(to: router)
   }
 }

@@ -17,6 +17,9 @@ public struct ServerSettings: Sendable {
   /// How often a user may ask.
   public var rate: RequestRate
 
+  /// What a session's socket puts up with.
+  var socketLimits = WebSocketLimits()
+
   /// HARK on the keys of a telephone.
   public static let standardPort = 4_275
 

@@ -55,7 +55,8 @@ struct ServeCommandTests {
           }
           return await group.reduce(into: []) { $0 += $1 }
         })
-      #expect(await server.ending() == SIGKILL)
+      let ending = await server.ending()
+      #expect(ending == SIGKILL, "\(server.errors)")
       let store = try CaptureStore(path: path)
       let kept = try await store.page(of: "ada", limit: 100_000).captures.compactMap(\.content)
       #expect(answered.subtracting(kept).isEmpty && Set(kept).count == kept.count)

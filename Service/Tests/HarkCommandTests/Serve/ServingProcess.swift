@@ -11,6 +11,9 @@ final class ServingProcess: Sendable {
   /// Its home, where the secret is.
   let home: TemporaryFolder
 
+  /// What it said before and with its address.
+  let greeting: String
+
   private let process: Process
   private let log: String
   private let ends: AsyncStream<Int32>
@@ -40,8 +43,9 @@ final class ServingProcess: Sendable {
       end.finish()
     }
     try process.run()
-    let line = await Self.firstLine(of: pipe.fileHandleForReading)
-    guard let port = line.split(separator: ":").last.flatMap({ Int($0) }) else {
+    let said = await Self.begin(of: pipe.fileHandleForReading)
+    greeting = said
+    guard let port = said.split(separator: ":").last.flatMap({ Int($0) }) else {
       process.terminate()
       throw Failure(log: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "")
     }
@@ -72,6 +76,9 @@ final class ServingProcess: Sendable {
       port: port, token: token.output.trimmingCharacters(in: .newlines), of: self)
   }
 
+  /// By which the system knows it.
+  var identifier: Int32 { process.processIdentifier }
+
   /// Sends it a signal.
   func send(_ number: Int32) { kill(process.processIdentifier, number) }
 
@@ -81,14 +88,17 @@ final class ServingProcess: Sendable {
     return -1
   }
 
-  private static func firstLine(of handle: FileHandle) async -> String {
+  /// Everything up to the line with the address, or to the end.
+  private static func begin(of handle: FileHandle) async -> String {
     await withCheckedContinuation { answer in
       Thread.detachNewThread {
-        var line = ""
-        while !line.hasSuffix("\n"), case let data = handle.availableData, !data.isEmpty {
-          line += String(decoding: data, as: UTF8.self)
+        var text = ""
+        while !(text.hasSuffix("\n") && text.contains("Listening at")),
+          case let data = handle.availableData, !data.isEmpty
+        {
+          text += String(decoding: data, as: UTF8.self)
         }
-        answer.resume(returning: line.trimmingCharacters(in: .newlines))
+        answer.resume(returning: text.trimmingCharacters(in: .newlines))
       }
     }
   }

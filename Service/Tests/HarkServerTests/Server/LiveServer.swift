@@ -15,15 +15,20 @@ final class LiveServer: Sendable {
   private let running: Task<Void, any Error>
 
   /// Starts one; returns once it answers.
+  ///
+  /// `change` makes its settings others than those of a server on this machine at any free port.
   init(
-    rate: RequestRate = RequestRate(burst: 100_000),
-    now: @escaping @Sendable () -> Date = { Date() }
+    rate: RequestRate = RequestRate(burst: 100_000), page: ServedPage? = nil,
+    now: @escaping @Sendable () -> Date = { Date() },
+    change: (inout ServerSettings) -> Void = { _ in }
   ) async throws {
     folder = try TemporaryFolder()
     store = try CaptureStore(path: folder.file("captures.sqlite"))
     tokens = await TokenAuthority(.random(), now: now)
+    var settings = ServerSettings(port: 0, rate: rate)
+    change(&settings)
     let server = HarkServer(
-      ServerSettings(port: 0, rate: rate), store: store, tokens: tokens,
+      settings, store: store, tokens: tokens, page: page,
       // Being cancelled in the middle of everything is worth a word elsewhere, not here.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()

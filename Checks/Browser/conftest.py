@@ -1,0 +1,80 @@
+"""What the tests stand on: the real server, real browsers, and a person before a page."""
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import speech
+from browser import PHONE, chromium
+from person import Person
+from screens import screen
+from scripted import Scripted
+from serving import Hark
+
+pytest_plugins = ["ledger"]
+
+
+@pytest.fixture(scope="session")
+def room(tmp_path_factory):
+    return tmp_path_factory.mktemp("browser")
+
+
+@pytest.fixture(scope="session")
+def hark(room):
+    server = Hark(room)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def speaking(playwright, room):
+    """A browser into whose microphone a person says a short sentence."""
+    with chromium(playwright, speech.voice(speech.SHORT, room)) as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(speaking, request):
+    """A window of that browser; a mark `window(...)` says what else holds for it."""
+    mark = request.node.get_closest_marker("window")
+    options = {"viewport": PHONE, "permissions": ["microphone"], **(mark.kwargs if mark else {})}
+    context = speaking.new_context(**options)
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def person(context, hark):
+    """A person before the real server's page."""
+    person = Person(context.new_page(), hark.url)
+    yield person
+    assert person.errors == []
+
+
+@pytest.fixture
+def scripted(hark):
+    """A server that shows what the test says."""
+    server = Scripted(hark.url, screen("composer"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def reader(context, scripted):
+    """A person before the scripted server's page; `reads(screen)` opens it at that screen."""
+    person = Person(context.new_page(), scripted.url)
+
+    def reads(shown):
+        scripted.screen = shown
+        person.opens(shown["experience"])
+        scripted.hears("hello")
+        return person
+
+    yield reads
+    assert person.errors == []

@@ -1,0 +1,138 @@
+"""A server that shows what a test says and remembers what the page said.
+
+Everything but the session comes from the real server: files, themes, headers.
+"""
+
+import asyncio
+import json
+import queue
+import struct
+import threading
+import urllib.error
+import urllib.request
+
+from websockets.asyncio.server import serve
+from websockets.datastructures import Headers
+from websockets.http11 import Response
+
+PASSED_ON = ("Content-Type", "Content-Security-Policy", "Permissions-Policy", "Cache-Control")
+
+
+class Scripted:
+    """One session after another; `said` has every message of the page, sound as (opening, first, count)."""
+
+    def __init__(self, site: str, screen: dict):
+        self.site = site
+        self.screen = screen
+        self.said = queue.Queue()
+        self.events = 1
+        self.done = 0
+        self.welcome = {}
+        self.loop = asyncio.new_event_loop()
+        self.socket = None
+        ready = threading.Event()
+        threading.Thread(target=self._run, args=(ready,), daemon=True).start()
+        ready.wait()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def _run(self, ready):
+        asyncio.set_event_loop(self.loop)
+
+        async def begin():
+            self.server = await serve(self._session, "127.0.0.1", 0, process_request=self._answer)
+            self.port = self.server.sockets[0].getsockname()[1]
+            ready.set()
+
+        self.loop.run_until_complete(begin())
+        self.loop.run_forever()
+
+    async def _answer(self, connection, request):
+        if request.path.partition("?")[0] == "/session":
+            return None
+        return await asyncio.to_thread(self._fetch, request.path)
+
+    def _fetch(self, path: str) -> Response:
+        try:
+            answer = urllib.request.urlopen(self.site + path)
+        except urllib.error.HTTPError as error:
+            answer = error
+        body = answer.read()
+        kept = {name: answer.headers[name] for name in PASSED_ON if answer.headers[name]}
+        headers = Headers({**kept, "Content-Length": str(len(body)), "Connection": "close"})
+        return Response(answer.status, answer.reason, headers, body)
+
+    async def _session(self, socket):
+        self.socket = socket
+        async for message in socket:
+            await self._take(socket, message)
+
+    async def _take(self, socket, message):
+        if isinstance(message, bytes):
+            opening, first = struct.unpack_from("<II", message)
+            self.said.put({"type": "sound", "opening": opening, "first": first,
+                           "count": len(message) // 2 - 4})
+            return
+        message = json.loads(message)
+        if message["type"] == "ping":
+            await socket.send(json.dumps({"type": "pong", "at": message["at"]}))
+            return
+        if message["type"] == "hello":
+            await self._say({"type": "welcome", "version": 1, "session": "scripted",
+                             "isResumed": "resume" in message, "done": self.done, "heard": None,
+                             "words": WORDS, "screen": self.screen, **self.welcome})
+        if message["type"] == "do":
+            self.done = message["id"]
+        self.said.put(message)
+
+    async def _say(self, message: dict):
+        self.events += 1
+        await self.socket.send(json.dumps({"event": self.events, **message}))
+
+    # What a test does
+
+    def says(self, message: dict):
+        asyncio.run_coroutine_threadsafe(self._say(message), self.loop).result(5)
+
+    def shows(self, screen: dict):
+        self.screen = screen
+        self.says({"type": "show", "done": self.done, "screen": screen})
+
+    def hears(self, kind: str, timeout: float = 5) -> dict:
+        """The page's next message of this type."""
+        while True:
+            message = self.said.get(timeout=timeout)
+            if message["type"] == kind:
+                return message
+
+    def actions(self, seconds: float = 0.5) -> list:
+        """The actions until nothing comes for so long."""
+        found = []
+        while True:
+            try:
+                message = self.said.get(timeout=seconds)
+            except queue.Empty:
+                return found
+            if message["type"] == "do":
+                found.append(message["action"])
+
+    def cuts(self):
+        """The socket breaks without a word."""
+        self.loop.call_soon_threadsafe(self.socket.transport.abort)
+
+    def stop(self):
+        async def end():
+            self.server.close()
+            await self.server.wait_closed()
+
+        asyncio.run_coroutine_threadsafe(end(), self.loop).result(5)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+
+
+WORDS = {
+    "title": "Scripted", "stop": "Stop", "cancel": "Cancel", "cancelLabel": "Cancel recording",
+    "send": "Send", "save": "Save", "saving": "Saving...", "confirm": "Log This Meal",
+    "done": "Done", "dismiss": "OK", "recordingLabel": "Recording in progress",
+}

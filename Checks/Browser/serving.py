@@ -1,0 +1,45 @@
+"""The real server, as a person would start it."""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+PAGE = Path(__file__).parents[2] / "Web"
+
+
+class Hark:
+    """`hark serve` at a free port."""
+
+    def __init__(self, room: Path, *options: str, port: int = 0):
+        self.command = os.environ.get("HARK") or shutil.which("hark")
+        assert self.command, "HARK names no built command; scripts/browser-test builds one"
+        self.room = room
+        self.options = options
+        self.database = room / "captures.sqlite"
+        self.log = open(room / "hark.log", "a", encoding="utf-8")
+        self.start(port)
+
+    def start(self, port: int = 0):
+        self.process = subprocess.Popen(
+            [self.command, "serve", "--port", str(port), "--page", str(PAGE),
+             "--database", str(self.database), *self.options],
+            stdout=subprocess.PIPE, stderr=self.log, text=True,
+            env={**os.environ, "HOME": str(self.room)})
+        said = ""
+        for line in self.process.stdout:
+            said += line
+            if found := re.search(r"(http://\S+?:(\d+))/?", line):
+                self.url, self.port = found.group(1), int(found.group(2))
+                return
+        raise AssertionError(f"hark serve did not begin: {said}")
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+    def kill(self):
+        """As when its machine goes away."""
+        self.process.kill()
+        self.process.wait(timeout=20)

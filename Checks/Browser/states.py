@@ -1,0 +1,218 @@
+"""Every state of every screen that a person can come to, on the real server.
+
+Each is a function that leads a person there, with what the browser is made to be for it.
+"""
+
+import speech
+from browser import SILENCE, reading, refusal, replace_microphone, set_permission
+from person import Person
+
+STATES = {}
+
+
+def state(function):
+    STATES[function.__name__.replace("_", "-")] = function
+    return function
+
+
+def asked(person: Person):
+    """The browser's permission is still open."""
+    person.page.goto(person.url)
+    set_permission(person.page, person.url, "prompt")
+
+
+def refused(person: Person):
+    person.page.goto(person.url)
+    set_permission(person.page, person.url, "denied")
+
+
+def talks(person: Person):
+    replace_microphone(person.page, reading(speech.NAME.format(speech.LONG), loops=True))
+
+
+@state
+def start(person: Person):
+    person.page.goto(person.url)
+    person.page.get_by_role("heading", name="Hark").wait_for()
+
+
+@state
+def start_sound(person: Person):
+    start(person)
+    person.page.get_by_role("button", name="Sound source").click()
+    person.page.get_by_role("radio", name="he was not").check()
+
+
+@state
+def chat_idle(person: Person):
+    person.opens("composer")
+
+
+@state
+def chat_rationale(person: Person):
+    asked(person)
+    person.opens("composer")
+    person.taps()
+    person.sheet.wait_for()
+
+
+@state
+def chat_recording(person: Person):
+    talks(person)
+    person.opens("composer")
+    _chats(person)
+    person.presses()
+    person.sees_words("dashwood")
+
+
+@state
+def chat_review(person: Person):
+    person.opens("composer")
+    _chats(person)
+    person.types("I would like to sleep before midnight, for a week at least")
+
+
+@state
+def chat_alert(person: Person):
+    refused(person)
+    person.opens("composer")
+    person.types("I was about to say")
+    person.taps()
+    person.alert.wait_for()
+
+
+@state
+def chat_offline(person: Person):
+    person.opens("composer")
+    person.types("I was about to say")
+    person.page.context.set_offline(True)
+    person.page.locator(".notice:not([hidden])").wait_for()
+
+
+def _chats(person: Person):
+    person.types("I could not sleep again. My head was full of tomorrow.")
+    person.button("Send").click()
+    person.page.locator(".bubbles .coach").wait_for()
+    person.page.locator(".conversation:not([aria-busy])").wait_for()
+
+
+@state
+def capture_idle(person: Person):
+    person.opens("capture")
+
+
+@state
+def capture_recording(person: Person):
+    talks(person)
+    person.opens("capture")
+    person.taps()
+    person.sees_words("dashwood")
+
+
+@state
+def capture_review(person: Person):
+    person.opens("capture")
+    person.types("The walk along the river last autumn, and how quiet it was.")
+
+
+@state
+def capture_saved(person: Person):
+    capture_review(person)
+    person.button("Save").click()
+    person.page.locator(".success:not([hidden])").wait_for()
+
+
+@state
+def capture_refused(person: Person):
+    asked(person)
+    person.opens("capture")
+    person.types("The walk along the river last autumn")
+    person.taps()
+    person.sheet.wait_for()
+    set_permission(person.page, person.url, "denied")
+    person.sheet.locator(".primary").click()
+    person.alert.wait_for()
+
+
+@state
+def capture_failed(person: Person):
+    replace_microphone(person.page, refusal("NotFoundError"))
+    person.opens("capture")
+    person.types("The walk along the river last autumn")
+    person.taps()
+    person.alert.wait_for()
+
+
+@state
+def meal_idle(person: Person):
+    person.opens("mealLog")
+
+
+@state
+def meal_rationale(person: Person):
+    asked(person)
+    person.opens("mealLog")
+    person.taps()
+    person.sheet.wait_for()
+
+
+@state
+def meal_recording(person: Person):
+    talks(person)
+    person.opens("mealLog")
+    person.taps()
+    person.sees_words("dashwood")
+
+
+@state
+def meal_failed(person: Person):
+    replace_microphone(person.page, SILENCE)
+    person.opens("mealLog")
+    person.taps()
+    person.sees_recording()
+    person.page.wait_for_timeout(600)
+    person.taps()
+    person.alert.wait_for()
+
+
+@state
+def meal_typing(person: Person):
+    person.opens("mealLog")
+    person.button("Type instead").click()
+    person.page.keyboard.type("I ate a grilled chicken breast with rice")
+
+
+@state
+def meal_results(person: Person):
+    meal_typing(person)
+    person.button("Done").click()
+    person.page.locator(".meal-results:not([hidden])").wait_for()
+
+
+@state
+def dictation_idle(person: Person):
+    person.opens("dictation")
+
+
+@state
+def dictation_recording(person: Person):
+    talks(person)
+    person.opens("dictation")
+    person.taps()
+    person.sees_words("dashwood")
+
+
+@state
+def dictation_refused(person: Person):
+    refused(person)
+    person.opens("dictation")
+    if person.mic.is_visible():
+        person.taps()
+    person.page.get_by_role("button", name="Open Settings").wait_for()
+
+
+@state
+def settings_help(person: Person):
+    dictation_refused(person)
+    person.button("Open Settings").click()
+    person.sheet.wait_for()

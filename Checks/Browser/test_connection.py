@@ -1,0 +1,136 @@
+"""A connection that breaks loses neither a word nor a press."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import hide
+from screens import screen
+
+
+def opens_microphone(person, scripted):
+    person.presses()
+    assert scripted.hears("do")["action"] == "press"
+    scripted.says({"type": "open", "opening": 1, "constraints": {
+        "echoCancellation": False, "noiseSuppression": False, "autoGainControl": False}})
+    assert scripted.hears("microphone")["event"] == "opened"
+    scripted.shows(screen("composer", True))
+
+
+def sound(scripted, seconds):
+    """The sound that comes until there is so much of it: (first, count) each."""
+    found = []
+    while not found or sum(found[-1]) - found[0][0] < 16_000 * seconds:
+        piece = scripted.hears("sound")
+        found.append((piece["first"], piece["count"]))
+    return found
+
+
+def test_it_greets_with_what_the_server_must_know(reader, scripted):
+    person = reader(screen("composer"))
+    person.page.reload()
+    hello = scripted.hears("hello")
+    assert hello["version"] == 1
+    assert hello["experience"] == "composer"
+    assert hello["permission"] == "granted"
+    assert hello["language"] == "en-US"
+    assert hello["reducesMotion"] is False
+    assert "resume" not in hello
+
+
+def test_sound_comes_whole_in_small_pieces(reader, scripted):
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    pieces = sound(scripted, 2)
+    assert pieces[0][0] == 0
+    assert all(a[0] + a[1] == b[0] for a, b in zip(pieces, pieces[1:]))
+    assert max(count for _, count in pieces) <= 3200
+
+
+def test_after_a_cut_it_resumes_with_the_sound_that_is_missing(reader, scripted):
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    sound(scripted, 1)
+    scripted.welcome = {"heard": {"opening": 1, "samples": 8000}}
+    scripted.cuts()
+    hello = scripted.hears("hello", 10)
+    assert hello["resume"]["session"] == "scripted"
+    pieces = sound(scripted, 1.5)
+    assert pieces[0][0] == 8000
+    assert all(a[0] + a[1] == b[0] for a, b in zip(pieces, pieces[1:]))
+
+
+def test_what_is_done_during_a_cut_is_told_after_it(reader, scripted):
+    person = reader(screen("composer", composer={"canSend": True}))
+    scripted.cuts()
+    person.button("Send").click()
+    scripted.hears("hello", 10)
+    told = scripted.hears("do")
+    assert (told["id"], told["action"]) == (1, "send")
+
+
+def test_what_was_done_is_not_told_again(reader, scripted):
+    person = reader(screen("composer", composer={"canSend": True}))
+    person.button("Send").click()
+    assert scripted.hears("do")["action"] == "send"
+    scripted.cuts()
+    scripted.hears("hello", 10)
+    assert scripted.actions() == []
+
+
+def test_a_stop_after_a_cut_does_not_overtake_the_sound(reader, scripted):
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    sound(scripted, 1)
+    scripted.welcome = {"heard": {"opening": 1, "samples": 0}}
+    scripted.cuts()
+    person.releases()
+    scripted.hears("hello", 10)
+    told = scripted.hears("do")
+    assert told["action"] == "release"
+    assert told["after"]["opening"] == 1
+    assert told["after"]["samples"] >= 16_000
+
+
+def test_a_session_that_is_gone_goes_on_as_a_new_one_with_its_text(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.shows(screen("composer", text="kept words"))
+    expect(person.field).to_have_value("kept words")
+    scripted.screen = screen("composer")
+    scripted.done = 0
+    scripted.welcome = {"session": "another", "isResumed": False}
+    scripted.cuts()
+    scripted.hears("hello", 10)
+    told = scripted.hears("do")
+    assert (told["id"], told["action"], told["text"]) == (1, "write", "kept words")
+
+
+def test_a_lost_connection_is_told_and_a_new_one_takes_it_away(reader, scripted, context):
+    person = reader(screen("composer"))
+    notice = person.page.locator(".notice")
+    expect(notice).to_be_hidden()
+    context.set_offline(True)
+    expect(notice).to_contain_text("offline", timeout=15_000)
+    context.set_offline(False)
+    expect(notice).to_be_hidden(timeout=15_000)
+
+
+def test_a_farewell_is_shown_and_the_person_may_begin_again(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.says({"type": "bye", "code": "replaced", "text": "This chat goes on elsewhere."})
+    expect(person.page.locator(".notice")).to_contain_text("This chat goes on elsewhere.")
+    person.button("Connect again").click()
+    scripted.hears("hello", 10)
+    expect(person.page.locator(".notice")).to_be_hidden()
+
+
+@pytest.mark.covers("S5-EC-3")
+def test_a_tab_that_is_hidden_leaves(reader, scripted):
+    person = reader(screen("composer", True))
+    hide(person.page, True)
+    assert scripted.actions() == ["leave"]
+
+
+def test_what_was_received_is_confirmed(reader, scripted):
+    reader(screen("composer"))
+    scripted.shows(screen("composer", text="one"))
+    assert scripted.hears("seen")["event"] == scripted.events

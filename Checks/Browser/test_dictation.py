@@ -1,0 +1,82 @@
+"""The dictation form: only approved fields take speech."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import SILENCE, replace_microphone, set_permission
+
+
+def field(person, name):
+    return person.page.get_by_role("textbox", name=name)
+
+
+def test_speech_goes_into_the_field_that_has_the_cursor(person):
+    person.opens("dictation")
+    field(person, "Notes").click()
+    field(person, "Notes").press_sequentially("On Monday")
+    person.taps()
+    person.sees_recording()
+    notes = field(person, "Notes")
+    person.page.wait_for_function(
+        "() => [...document.querySelectorAll('textarea')].at(-1).value.includes('young man')",
+        timeout=30_000)
+    person.taps()
+    person.sees_rest()
+    assert notes.input_value().startswith("On Monday ")
+    assert field(person, "Summary").input_value() == ""
+    expect(notes).to_be_editable()
+
+
+def test_a_field_that_is_not_approved_is_refused_in_words(person):
+    person.opens("dictation")
+    field(person, "Name").click()
+    person.taps()
+    expect(person.page.locator(".denial")).to_contain_text(
+        "Dictation is not available in this field.")
+    field(person, "Name").press_sequentially("Ada")
+    assert field(person, "Name").input_value() == "Ada"
+
+
+@pytest.mark.covers("S4-42", "S4-45")
+def test_the_page_explains_before_the_browser_asks(person, hark):
+    person.page.goto(hark.url)
+    set_permission(person.page, hark.url, "prompt")
+    person.opens("dictation")
+    person.taps()
+    expect(person.sheet).to_be_visible()
+    # A screen reader hears the name, and the keyboard is inside.
+    expect(person.page.get_by_role("dialog", name="Dictate Instead of Typing")).to_be_visible()
+    assert person.page.evaluate("document.activeElement.closest('dialog') !== null")
+    assert not [one for one in person.told if one["type"] == "ask"]
+    person.page.keyboard.press("Escape")
+    expect(person.sheet).to_be_hidden()
+    person.taps()
+    set_permission(person.page, hark.url, "denied")
+    person.sheet.locator(".primary").press("Enter")
+    person.sees_message("Microphone access required. Please enable in Settings.")
+    said = person.page.locator(".live [role=alert]")
+    expect(said).to_have_text("Microphone access required. Please enable in Settings.")
+    person.button("Open Settings").press("Enter")
+    expect(person.page.get_by_role("dialog", name="Turn the microphone on")).to_be_visible()
+
+
+@pytest.mark.covers("S4-43")
+def test_a_lasting_no_hides_the_microphone_and_links_to_the_settings(person, hark):
+    person.page.goto(hark.url)
+    set_permission(person.page, hark.url, "denied")
+    person.opens("dictation")
+    if person.mic.is_visible():
+        person.taps()
+    expect(person.mic).to_be_hidden()
+    person.button("Open Settings").click()
+    expect(person.sheet).to_contain_text("Turn the microphone on")
+
+
+def test_nothing_heard_is_told(person):
+    replace_microphone(person.page, SILENCE)
+    person.opens("dictation")
+    person.taps()
+    person.sees_recording()
+    person.page.wait_for_timeout(800)
+    person.taps()
+    person.sees_message("No speech was heard.")

@@ -1,0 +1,118 @@
+"""The text: typed by the person, spoken through the server, and never lost between the two."""
+
+import pytest
+from playwright.sync_api import expect
+
+from screens import screen
+
+
+@pytest.mark.covers("S1-39")
+def test_typing_is_told_as_it_stands_with_the_cursor(reader, scripted):
+    person = reader(screen("composer"))
+    person.field.press_sequentially("Hi you")
+    text = ""
+    while text != "Hi you":
+        told = scripted.hears("do")
+        assert told["action"] == "write"
+        text = told["text"]
+        scripted.shows(screen("composer", text=text))
+    assert told["selection"] == [6, 6]
+
+
+def test_one_change_is_on_its_way_at_a_time_and_the_last_wins(reader, scripted):
+    person = reader(screen("composer"))
+    person.field.press_sequentially("abcdefgh")
+    first = scripted.hears("do")
+    # The server has not said that it is done: nothing more is sent.
+    assert scripted.actions() == []
+    scripted.shows(screen("composer", text=first["text"]))
+    assert scripted.hears("do")["text"] == "abcdefgh"
+    assert person.text() == "abcdefgh"
+
+
+def test_an_answer_that_is_late_does_not_undo_what_was_typed(reader, scripted):
+    person = reader(screen("composer"))
+    person.field.press_sequentially("new words")
+    scripted.done = 0
+    scripted.shows(screen("composer", text="old"))
+    person.page.wait_for_timeout(300)
+    assert person.text() == "new words"
+
+
+def test_what_was_typed_goes_before_what_is_done_next(reader, scripted):
+    person = reader(screen("composer", composer={"canSend": True}))
+    person.field.press_sequentially("abc")
+    person.button("Send").click()
+    told = [scripted.hears("do") for _ in range(3)]
+    assert [one["action"] for one in told] == ["write", "write", "send"]
+    assert told[1]["text"] == "abc"
+    assert [one["id"] for one in told] == [1, 2, 3]
+
+
+@pytest.mark.covers("S1-37")
+def test_spoken_words_appear_in_the_field_which_is_read_only_meanwhile(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.shows(screen("composer", True, "so they"))
+    expect(person.field).to_have_value("so they")
+    expect(person.field).to_have_js_property("readOnly", True)
+    scripted.shows(screen("composer", text="so they say"))
+    expect(person.field).to_have_value("so they say")
+    expect(person.field).to_be_editable()
+
+
+@pytest.mark.covers("S5-FR-014")
+def test_fresh_words_are_marked_where_they_stand(reader, scripted):
+    person = reader(screen("mealLog"))
+    field = {"fresh": [7, 17], "isReadOnly": True}
+    scripted.shows(screen("mealLog", True, "chicken with rice", field=field))
+    expect(person.page.locator(".field-copy mark")).to_have_text("with rice")
+    scripted.shows(screen("mealLog", text="chicken with rice"))
+    expect(person.page.locator(".field-copy mark")).to_have_count(0)
+
+
+@pytest.mark.parametrize("experience", ["composer", "capture", "mealLog", "dictation"])
+def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
+    words = "the mister john dashwood had then leisure to consider how much there might be " * 3
+    person = reader(screen(experience))
+    scripted.shows(screen(experience, True, words))
+    # Whatever breaks lines is the same for the text and for the copy behind it.
+    text, copy = person.page.evaluate("""() => {
+        const looks = (one) => {
+            const style = getComputedStyle(one);
+            const names = ['font', 'letter-spacing', 'word-spacing', 'line-height', 'text-align',
+                'text-indent', 'text-wrap-style', 'white-space', 'word-break', 'overflow-wrap',
+                'padding', 'hyphens', 'tab-size', 'direction'];
+            return [...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+                `at ${one.getBoundingClientRect().left}, ${one.clientWidth} wide, `
+                + `${one.scrollHeight} high`];
+        };
+        const field = [...document.querySelectorAll('.field')].find((one) =>
+            one.querySelector('textarea').value);
+        return [looks(field.querySelector('.field-text')), looks(field.querySelector('.field-copy'))];
+    }""")
+    assert text == copy
+
+
+@pytest.mark.covers("S5-FR-015")
+def test_a_long_text_scrolls_to_its_newest_words(reader, scripted):
+    person = reader(screen("mealLog"))
+    scripted.shows(screen("mealLog", True, "many words " * 200))
+    person.page.wait_for_function(
+        """() => { const field = document.querySelector('.field');
+             return field.scrollHeight > field.clientHeight
+               && field.scrollTop + field.clientHeight > field.scrollHeight - 2; }""")
+
+
+def test_undo_is_asked_of_the_server_which_knows_what_was_spoken(reader, scripted):
+    person = reader(screen("composer", text="spoken"))
+    person.field.focus()
+    person.page.keyboard.press("Control+z")
+    person.page.keyboard.press("Control+Shift+z")
+    assert [one for one in scripted.actions() if one != "write"] == ["undo", "redo"]
+
+
+def test_a_lone_half_of_a_character_is_made_whole(reader, scripted):
+    person = reader(screen("composer"))
+    person.field.evaluate(
+        "field => { field.value = '\\ud83d'; field.dispatchEvent(new Event('input')); }")
+    assert scripted.hears("do")["text"] == "\ufffd"

@@ -1,0 +1,173 @@
+"""What breaks in the middle of a recording: nothing that was said is lost."""
+
+import pytest
+from playwright.sync_api import expect
+
+import speech
+from browser import (
+    SILENCE, hide, keep_streams, reading, refusal, replace_microphone, set_permission, unplug)
+from person import Person
+from serving import Hark
+from wire import Wire
+
+# What the recogniser makes of the long recording, from its first words to its last.
+FIRST, LAST = "john dashwood", "power to do"
+
+
+@pytest.fixture
+def wired(context, hark):
+    """A person whose connection can be cut."""
+    wire = Wire(hark.port)
+    person = Person(context.new_page(), wire.url)
+    person.wire = wire
+    context.grant_permissions(["microphone"], origin=wire.url)
+    replace_microphone(person.page, reading(speech.NAME.format(speech.LONG)))
+    yield person
+    wire.stop()
+    assert person.errors == []
+
+
+def test_a_cut_in_the_middle_loses_no_word(wired):
+    wired.opens("capture")
+    wired.types("Before.")
+    wired.taps()
+    wired.sees_words("john")
+    wired.wire.cut()
+    notice = wired.page.locator(".notice")
+    expect(notice).to_contain_text("What you say and type is kept")
+    wired.page.wait_for_timeout(2500)
+    wired.wire.mend()
+    expect(notice).to_be_hidden(timeout=15_000)
+    wired.sees_words("before.", FIRST, LAST)
+    wired.taps()
+    wired.sees_rest()
+    assert wired.text().startswith("Before. ")
+    assert wired.text().lower().count("dashwood") == 1
+
+
+def test_a_stop_during_a_cut_is_done_after_it_with_every_word(wired):
+    wired.opens("capture")
+    wired.taps()
+    wired.sees_words("john")
+    wired.page.wait_for_timeout(4000)
+    wired.wire.cut()
+    wired.page.wait_for_timeout(3500)
+    wired.taps()
+    wired.wire.mend()
+    wired.sees_rest(30_000)
+    wired.sees_words(FIRST, LAST)
+
+
+def test_offline_for_a_while_loses_no_word(wired, context):
+    wired.opens("capture")
+    wired.taps()
+    wired.sees_words("john")
+    context.set_offline(True)
+    wired.wire.cut()
+    expect(wired.page.locator(".notice")).to_contain_text("You are offline.")
+    wired.page.wait_for_timeout(1500)
+    wired.wire.mend()
+    context.set_offline(False)
+    expect(wired.page.locator(".notice")).to_be_hidden(timeout=15_000)
+    wired.sees_words(FIRST, LAST)
+
+
+def test_a_server_that_was_started_anew_gets_the_text_back(context, tmp_path):
+    server = Hark(tmp_path)
+    person = Person(context.new_page(), server.url)
+    context.grant_permissions(["microphone"], origin=server.url)
+    try:
+        person.opens("capture")
+        person.types("These words outlive the server")
+        person.page.wait_for_timeout(500)
+        server.kill()
+        expect(person.page.locator(".notice")).to_contain_text("The connection was lost.")
+        server.start(server.port)
+        expect(person.page.locator(".notice")).to_be_hidden(timeout=15_000)
+        expect(person.field).to_have_value("These words outlive the server")
+        person.button("Save").click()
+        expect(person.page.locator(".success")).to_contain_text("Saved")
+    finally:
+        server.stop()
+
+
+@pytest.mark.covers("S5-US6.3", "S5-FR-028")
+def test_a_device_that_goes_ends_the_recording_and_keeps_the_words(person):
+    replace_microphone(person.page, reading(speech.NAME.format(speech.LONG), loops=True))
+    keep_streams(person.page)
+    person.opens("mealLog")
+    person.taps()
+    person.sees_words("john")
+    unplug(person.page)
+    person.sees_message("Your text is kept.")
+    assert "john" in person.text()
+    expect(person.alert.get_by_role("button", name="Try Again")).to_be_visible()
+    expect(person.alert.get_by_role("button", name="Type instead")).to_be_visible()
+    person.button("Type instead").click()
+    person.field.press_sequentially(" and more")
+    assert "and more" in person.text()
+
+
+def test_a_permission_withdrawn_in_the_middle_keeps_the_words(person, hark):
+    person.opens("capture")
+    person.taps()
+    person.sees_words("young")
+    set_permission(person.page, hark.url, "denied")
+    expect(person.alert).to_be_visible()
+    person.sees_rest()
+    assert "young" in person.text()
+    person.types(" and typed")
+    expect(person.button("Save")).to_be_enabled()
+
+
+@pytest.mark.covers("S5-EC-3")
+def test_a_tab_that_is_hidden_stops_listening_and_keeps_the_words(person):
+    replace_microphone(person.page, reading(speech.NAME.format(speech.LONG), loops=True))
+    keep_streams(person.page)
+    person.opens("mealLog")
+    person.taps()
+    person.sees_words("john")
+    hide(person.page, True)
+    person.sees_rest()
+    assert person.page.evaluate(
+        "streams.at(-1).getTracks().every((track) => track.readyState === 'ended')")
+    hide(person.page, False)
+    assert "john" in person.text()
+
+
+@pytest.mark.parametrize("name", ["NotReadableError", "NotFoundError"])
+@pytest.mark.covers("S1-46")
+def test_a_microphone_that_does_not_open_is_told(person, name):
+    replace_microphone(person.page, refusal(name))
+    person.opens("composer")
+    person.presses()
+    expect(person.alert).to_be_visible()
+    person.releases()
+    text = {"NotFoundError": "I had trouble setting up the microphone. Let's try again.",
+            "NotReadableError": "I can't have the microphone while"}[name]
+    person.sees_message(text)
+
+
+@pytest.mark.window(permissions=[])
+def test_a_recorded_sample_needs_no_microphone(person):
+    replace_microphone(person.page, refusal("NotFoundError"))
+    person.opens("capture")
+    person.page.get_by_role("button", name="Sound source").click()
+    person.page.get_by_role("radio", name="he was not an ill disposed").check()
+    person.button("Done").click()
+    person.taps()
+    person.sees_words("young", "man")
+    person.taps()
+    person.sees_rest()
+
+
+@pytest.mark.covers("S1-53")
+def test_the_chat_stops_listening_after_a_minute(person):
+    replace_microphone(person.page, SILENCE)
+    person.opens("composer")
+    # The server's clock is its own; what can be seen here is that nobody has to let go.
+    person.presses()
+    person.sees_recording()
+    person.sees_rest(timeout=75_000)
+    assert "Recording stopped" in person.announcements()
+    person.releases()

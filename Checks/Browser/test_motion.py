@@ -1,0 +1,83 @@
+"""What moves costs nothing but the compositor's work: judged by counts, which load does not change."""
+
+import json
+
+import pytest
+
+from person import motion, style
+from screens import level, pulse, screen
+
+CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "cc", "viz",
+              "disabled-by-default-devtools.timeline.frame"]
+
+# What may be moved: neither needs layout nor paint.
+FREE = {"transform", "opacity", "offset", "computedOffset", "easing", "composite"}
+
+
+def traced(person, seconds: float) -> dict:
+    """How often each event of the browser's rendering came."""
+    browser = person.page.context.browser
+    browser.start_tracing(page=person.page, categories=CATEGORIES)
+    person.page.wait_for_timeout(1000 * seconds)
+    counts = {}
+    for event in json.loads(browser.stop_tracing())["traceEvents"]:
+        if event.get("ph") != "E":
+            counts[event["name"]] = counts.get(event["name"], 0) + 1
+    return counts
+
+
+def moving(level_follows: bool = False) -> dict:
+    """A recording with everything that can move at once."""
+    rings = [
+        {"color": {"light": "#FF3B304D", "dark": "#FF453A4D"}, "width": 3, "offset": 4 + 8 * index,
+         "isDashed": index == 2, "followsLevel": level_follows and index == 0,
+         "pulse": pulse([1, 1.1], [0.8, 0.2], 1) if index == 1 else None,
+         "turnSeconds": 10 if index == 2 else None}
+        for index in range(3)]
+    return screen("mealLog", True, "I ate a grilled chicken", button={"rings": rings})
+
+
+@pytest.mark.covers("S5-SC-010")
+def test_rings_and_dot_are_drawn_at_the_display_s_rate_without_style_layout_or_paint(
+        reader, scripted):
+    person = reader(screen("mealLog"))
+    scripted.shows(moving())
+    person.page.wait_for_timeout(1500)
+    counts = traced(person, 2)
+    assert counts.get("DrawFrame", 0) > 60
+    assert counts.get("Layout", 0) <= 2
+    assert counts.get("Commit", 0) + counts.get("ProxyMain::BeginMainFrame::commit", 0) \
+        <= counts["DrawFrame"] / 4
+
+
+@pytest.mark.covers("S5-SC-010")
+def test_a_level_costs_no_layout(reader, scripted):
+    person = reader(screen("mealLog"))
+    scripted.shows(moving(level_follows=True))
+    scripted.says(level(0.5))
+    person.page.wait_for_timeout(800)
+    browser = person.page.context.browser
+    browser.start_tracing(page=person.page, categories=CATEGORIES)
+    for step in range(20):
+        scripted.says(level(step % 10 / 10))
+        person.page.wait_for_timeout(50)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    assert len([one for one in events if one["name"] == "Layout" and one.get("ph") != "E"]) <= 4
+
+
+@pytest.mark.parametrize("experience", ["composer", "capture", "mealLog", "dictation"])
+def test_only_transform_and_opacity_ever_move(reader, scripted, experience):
+    person = reader(screen(experience))
+    scripted.shows(screen(experience, True, "words"))
+    scripted.says(level())
+    person.page.wait_for_timeout(60)
+    frames = person.page.evaluate("""() => document.getAnimations().flatMap((one) =>
+        one.effect.getKeyframes().flatMap((frame) => Object.keys(frame)))""")
+    assert set(frames) <= FREE
+    transitions = person.page.evaluate("""() => [...new Set([...document.querySelectorAll('body *')]
+        .map((one) => getComputedStyle(one))
+        .filter((style) => parseFloat(style.transitionDuration) > 0)
+        .map((style) => style.transitionProperty))]""")
+    assert set(transitions) <= {"transform", "opacity"}
+    assert motion(person.page.locator(".dot:visible").first)
+    assert style(person.page.locator(".dot:visible").first, "will-change") in ("auto", "transform")

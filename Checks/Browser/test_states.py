@@ -1,0 +1,66 @@
+"""Every state: nothing that axe-core knows is wrong, nothing runs over, in every look.
+
+With HARK_PICTURES a folder, each state is painted there too, its looks side by side.
+"""
+
+import os
+from pathlib import Path
+
+import axe_playwright_python
+import pytest
+
+from looks import LOOKS, look
+from pictures import Sheet
+from states import STATES
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+PICTURES = os.environ.get("HARK_PICTURES")
+
+
+def violations(page) -> list:
+    """What axe-core finds wrong: rule and place."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    # What is still fading in has not its colours yet.
+    page.evaluate("""() => document.getAnimations()
+        .filter((one) => one.effect.getTiming().iterations !== Infinity)
+        .forEach((one) => one.finish())""")
+    # The copy behind a text is seen by nobody; the text itself lies over it.
+    found = page.evaluate(
+        "axe.run({ exclude: ['.field-copy'] }, { resultTypes: ['violations'] })")
+    return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
+            for one in found["violations"] for node in one["nodes"]]
+
+
+def overflow(page) -> list:
+    """What stands out of the window to the side, or has its own words cut off."""
+    return page.evaluate("""() => [...document.querySelectorAll('body *')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        if (!box.width || one.closest('.unseen, .rings, .orb, [hidden]')) return false;
+        if (box.right > innerWidth + 1 || box.left < -1) return true;
+        return one.matches('button:not(.mic), p, h1, h2') && one.scrollWidth > one.clientWidth + 1
+            && !one.querySelector('.sound-name');
+    }).map((one) => one.outerHTML.slice(0, 100))""")
+
+
+@pytest.mark.parametrize("name", STATES)
+@pytest.mark.covers("S5-FR-012", "S5-FR-032", "S5-FR-034", "S5-FR-035", "S5-SC-011", "S5-SC-012",
+                    "S2-61")
+def test_every_state_is_right_in_every_look(person, name):
+    STATES[name](person)
+    page = person.page
+    page.wait_for_timeout(500)
+    sheet = Sheet()
+    wrong = []
+    for each in LOOKS:
+        with look(page, each):
+            page.wait_for_timeout(300)
+            if PICTURES:
+                sheet.add(page.screenshot())
+            wrong += [f"{each}: {one}" for one in overflow(page)]
+    if PICTURES:
+        sheet.save(Path(PICTURES) / f"{name}.png")
+    for each in ("light", "dark"):
+        with look(page, each):
+            wrong += [f"{each}: {one}" for one in violations(page)]
+    assert wrong == []

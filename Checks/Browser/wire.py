@@ -1,0 +1,65 @@
+"""A network between the browser and the server that a test can cut."""
+
+import asyncio
+import threading
+
+
+class Wire:
+    """Carries everything for a port of its own to `port`, until it is cut."""
+
+    def __init__(self, port: int):
+        self.target = port
+        self.loop = asyncio.new_event_loop()
+        self.ends = set()
+        self.is_cut = False
+        ready = threading.Event()
+        threading.Thread(target=self._run, args=(ready,), daemon=True).start()
+        ready.wait()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def _run(self, ready):
+        asyncio.set_event_loop(self.loop)
+
+        async def begin():
+            server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+            ready.set()
+
+        self.loop.run_until_complete(begin())
+        self.loop.run_forever()
+
+    async def _carry(self, reader, writer):
+        if self.is_cut:
+            writer.transport.abort()
+            return
+        other_reader, other_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        self.ends |= {writer, other_writer}
+        await asyncio.gather(self._pass(reader, other_writer), self._pass(other_reader, writer))
+        self.ends -= {writer, other_writer}
+
+    async def _pass(self, reader, writer):
+        try:
+            while data := await reader.read(65_536):
+                writer.write(data)
+                await writer.drain()
+            writer.close()
+        except OSError:
+            writer.transport.abort()
+
+    def _abort(self):
+        for end in self.ends:
+            end.transport.abort()
+
+    def cut(self):
+        self.is_cut = True
+        self.loop.call_soon_threadsafe(self._abort)
+
+    def mend(self):
+        self.is_cut = False
+
+    def stop(self):
+        self.cut()
+        self.loop.call_soon_threadsafe(self.loop.stop)

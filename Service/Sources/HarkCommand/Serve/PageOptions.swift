@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+import HarkServer
+import HarkServices
+import HarkStore
+
+/// How the page is served, as the user gives it.
+struct PageOptions: ParsableArguments {
+  @Option(help: "The folder with the page; the one that belongs to this command unless given.")
+  var page: String?
+
+  @Option(help: "Sessions that there may be at once.")
+  var sessions = ServedPage.standardSessionLimit
+
+  @Option(help: "Recordings that may be recognised at once, with 100 MB for each.")
+  var decoders = PageOptions.standardDecoders
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Flag(help: "First play a recording to the server, and show what it hears.")
+  var greet = false
+
+  /// As many as keep up with people who speak all the time: one decoder needs half a core.
+  static var standardDecoders: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }
+
+  func validate() throws {
+    guard sessions > 0 else { throw ValidationError("--sessions is a number from 1.") }
+    guard decoders > 0 else { throw ValidationError("--decoders is a number from 1.") }
+  }
+
+  /// The page's folder; nil when none is given and none belongs to the command.
+  func folder() throws(CommandFailure) -> PageFolder? {
+    guard let page else {
+      return Bundle.main.executablePath.flatMap { PageFolder.beside(executable: $0) }
+    }
+    if let folder = PageFolder(path: page) { return folder }
+    throw CommandFailure(
+      status: .usage,
+      sentence: "There is no page in \(page); give --page the folder with its index.html.")
+  }
+
+  /// The page with what its sessions are made of, and with a decoder that is ready for the first.
+  ///
+  /// A machine without a recogniser still has the page: it says there what is missing.
+  func page(_ folder: PageFolder?, _ store: CaptureStore, user: String) async -> ServedPage {
+    let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
+    try? await recognizer.warmUp()
+    let supplies = SessionSupplies(
+      recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
+      captures: { StoredCaptures(store, user: $0) })
+    return ServedPage(
+      folder: folder, supplies: supplies, sessionLimit: sessions, localUser: user)
+  }
+}

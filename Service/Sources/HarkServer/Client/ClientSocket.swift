@@ -1,0 +1,152 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+import Synchronization
+
+/// A program's end of a WebSocket, for those who speak to a server without a browser.
+package final class ClientSocket: Sendable {
+  /// The messages that come, in order; ends with the connection.
+  package let messages: AsyncStream<ByteBuffer>
+
+  private let channel: any Channel
+  private let reader: ClientReader
+
+  /// Why there is no socket.
+  package enum Failure: Error, Equatable {
+    /// The server answered, but would not change the protocol.
+    case declined
+  }
+
+  private init(_ channel: any Channel, _ reader: ClientReader) {
+    self.channel = channel
+    self.reader = reader
+    messages = reader.messages
+  }
+
+  /// Connects to a session's place on a server of this machine's or another's.
+  package static func connect(
+    host: String = "127.0.0.1", port: Int, token: String? = nil
+  ) async throws -> ClientSocket {
+    let outcome = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connectTimeout(.seconds(10))
+      .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .connect(host: host, port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          var configuration = NIOUpgradableHTTPClientPipelineConfiguration(
+            upgradeConfiguration: upgrade(host, port, token))
+          configuration.leftOverBytesStrategy = .forwardBytes
+          return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
+            configuration: configuration)
+        }
+      }
+    guard let socket = try await outcome.get() else { throw Failure.declined }
+    return socket
+  }
+
+  /// Sends a text.
+  package func send(text: ByteBuffer) async throws { try await send(.text, text) }
+
+  /// Sends bytes.
+  package func send(bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
+
+  /// Says goodbye; the server closes then.
+  package func close() async {
+    var code = ByteBuffer()
+    code.write(webSocketErrorCode: .normalClosure)
+    try? await send(.connectionClose, code)
+    try? await channel.closeFuture.get()
+  }
+
+  /// Breaks off, as a lost network does.
+  package func cut() async { try? await channel.close() }
+
+  /// With which code the server closed; nil while it has not, or when it broke off.
+  package var closeCode: Int? { reader.closeCode }
+
+  private func send(_ opcode: WebSocketOpcode, _ bytes: ByteBuffer) async throws {
+    try await channel.writeAndFlush(
+      WebSocketFrame(fin: true, opcode: opcode, maskKey: .random(), data: bytes))
+  }
+
+  private static func upgrade(
+    _ host: String, _ port: Int, _ token: String?
+  ) -> NIOTypedHTTPClientUpgradeConfiguration<ClientSocket?> {
+    let name = host.contains(":") ? "[\(host)]" : host
+    let upgrader = NIOTypedWebSocketClientUpgrader<ClientSocket?>(
+      maxFrameSize: 1 << 20,
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          let reader = ClientReader()
+          try channel.pipeline.syncOperations.addHandler(ClientHandler(reader))
+          return ClientSocket(channel, reader)
+        }
+      })
+    return NIOTypedHTTPClientUpgradeConfiguration(
+      upgradeRequestHead: HTTPRequestHead(
+        version: .http1_1, method: .GET, uri: Handshake.path + (token.map { "?token=\($0)" } ?? ""),
+        headers: ["Host": "\(name):\(port)"]),
+      upgraders: [upgrader],
+      notUpgradingCompletionHandler: { channel in
+        channel.close().map { nil }.flatMapErrorThrowing { _ in nil }
+      })
+  }
+}
+
+/// What a client has read.
+final class ClientReader: Sendable {
+  let messages: AsyncStream<ByteBuffer>
+  private let writer: AsyncStream<ByteBuffer>.Continuation
+  private let code = Mutex<Int?>(nil)
+
+  init() { (messages, writer) = AsyncStream.makeStream() }
+
+  /// With which code the other end closed.
+  var closeCode: Int? { code.withLock { $0 } }
+
+  func read(_ message: ByteBuffer) { writer.yield(message) }
+
+  func readGoodbye(_ number: Int?) { code.withLock { $0 = number } }
+
+  func end() { writer.finish() }
+}
+
+/// Reads whole messages, and answers pings and goodbyes.
+final class ClientHandler: ChannelInboundHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundOut = WebSocketFrame
+
+  private let reader: ClientReader
+
+  init(_ reader: ClientReader) { self.reader = reader }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    switch frame.opcode {
+    case .text, .binary: reader.read(frame.unmaskedData)
+    case .ping: answer(context, .pong, frame.unmaskedData)
+    case .connectionClose:
+      var bytes = frame.unmaskedData
+      reader.readGoodbye(bytes.readInteger(as: UInt16.self).map(Int.init))
+      answer(context, .connectionClose, frame.unmaskedData)
+      context.close(promise: nil)
+    default: break
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    reader.end()
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+
+  private func answer(
+    _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
+  ) {
+    let frame = WebSocketFrame(fin: true, opcode: opcode, maskKey: .random(), data: bytes)
+    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Hark
+import NIOCore
+
+/// Plays a recording to a server over a socket, as a page does with what a person says, and tells
+/// what the server hears.
+package struct SpokenSample: Sendable {
+  private let port: Int
+  private let host: String
+
+  /// What was heard so far.
+  package struct Text: Sendable, Equatable {
+    /// The words.
+    package let words: String
+
+    /// Whether none of them changes any more.
+    package let isFinal: Bool
+  }
+
+  /// Why nothing more is heard.
+  package struct Failure: Error {
+    /// What is wrong and what to do, in one sentence.
+    package let sentence: String
+
+    /// Whether the server is being stopped.
+    package var isEnd = false
+  }
+
+  /// How long the silence behind a recording lasts at least, and how long words are waited for, in
+  /// seconds.
+  private static let silence = (least: 1.0, most: 20.0)
+
+  private static let opening: UInt32 = 1
+
+  /// Makes one for the server at `host` and `port`.
+  package init(host: String = "127.0.0.1", port: Int) {
+    self.host = host
+    self.port = port
+  }
+
+  /// Plays `sound` as fast as it comes.
+  ///
+  /// `heard` gets what the server hears, whenever that changes; the final words come last.
+  package func play(
+    _ sound: AsyncThrowingStream<AudioChunk, any Error>,
+    heard: @escaping @Sendable (Text) async -> Void
+  ) async throws {
+    let socket = try await ClientSocket.connect(host: host, port: port)
+    try await socket.say(
+      .hello(
+        Hello(
+          experience: Experience.capture.name, language: .americanEnglish, permission: .granted,
+          reducesMotion: true)))
+    try await socket.say(.person(PersonDeed(id: 1, action: .activate)))
+    let progress = SampleProgress()
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await follow(socket, progress, heard) }
+      group.addTask { try await speak(sound, over: socket, progress) }
+      try await group.waitForAll()
+    }
+    await socket.close()
+  }
+
+  private func follow(
+    _ socket: ClientSocket, _ progress: SampleProgress,
+    _ heard: @Sendable (Text) async -> Void
+  ) async throws {
+    defer { progress.end() }
+    for await message in socket.messages {
+      switch try Envelope(message) {
+      case .message(_, .open): progress.opened()
+      case .show(_, let done, let screen):
+        if let message = screen.message { throw Failure(sentence: message.text) }
+        let isFinal = done == 2 && screen.phase == Phase.idle.name
+        progress.heard(screen.field.text)
+        await heard(Text(words: screen.field.text, isFinal: isFinal))
+        if isFinal { return }
+      case .refused(let refusal): throw Failure(sentence: refusal.sentence)
+      case .bye(_, let farewell):
+        throw Failure(sentence: farewell.sentence, isEnd: farewell == .shutdown)
+      case .welcome, .level, .message, .pong: break
+      }
+    }
+    throw Failure(sentence: "The connection has ended; try again.")
+  }
+
+  private func speak(
+    _ sound: AsyncThrowingStream<AudioChunk, any Error>, over socket: ClientSocket,
+    _ progress: SampleProgress
+  ) async throws {
+    guard await progress.isOpened() else { return }
+    try await socket.say(.microphone(opening: Self.opening, .opened))
+    var place = 0
+    func send(_ samples: [Float]) async throws {
+      try await socket.speak(WireSound(opening: Self.opening, first: place, samples: samples))
+      place += samples.count
+    }
+    for try await chunk in sound { try await send(chunk.samples) }
+    try await beSilent(progress, send)
+    let end = SoundPlace(opening: Self.opening, samples: place)
+    try? await socket.say(.person(PersonDeed(id: 2, action: .stop, after: end)))
+  }
+
+  /// Silence lets the last words become final; a slow machine gets more of it.
+  private func beSilent(
+    _ progress: SampleProgress, _ send: ([Float]) async throws -> Void
+  ) async throws {
+    let clock = SystemTimekeeper()
+    let begin = clock.now
+    var number = 0
+    while case let seconds = clock.now - begin,
+      seconds < Self.silence.least || !progress.hasWords && seconds < Self.silence.most
+    {
+      try await send([Float](repeating: 0, count: 320))
+      number += 1
+      try await clock.sleep(until: begin + 0.02 * Double(number))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// What the page is made of beside its files: themes and recordings.
+struct PageRoutes: Sendable {
+  let samples: SampleFolder
+
+  /// Whether there are files beside.
+  let hasPage: Bool
+
+  func add(to router: Router<ServerContext>) {
+    if !hasPage { router.get("/") { _, _ -> Response in throw Refusal.noPage } }
+    router.get("theme/:sheet") { _, context in try theme(context) }
+    router.get("samples/index.json") { _, _ in
+      try JSONAnswer.response(samples.samples, Self.fresh)
+    }
+    router.get("samples/:file") { _, context in try sample(context) }
+    router.get(RouterPath(String(Handshake.path.dropFirst()))) { _, _ -> Response in
+      throw Refusal.plainSession
+    }
+  }
+
+  /// Looked at again each time.
+  private static let fresh: HTTPFields = [.cacheControl: "no-cache"]
+
+  private func theme(_ context: ServerContext) throws -> Response {
+    guard let name = Self.name(context.parameters.get("sheet"), ".css"),
+      let sheet = ThemeSheet.named(name)
+    else { throw Refusal.unknownPlace }
+    return Self.answer(Data(sheet.css.utf8), "text/css; charset=utf-8")
+  }
+
+  private func sample(_ context: ServerContext) throws -> Response {
+    guard let name = Self.name(context.parameters.get("file"), ".wav"),
+      let file = samples.file(name), let bytes = FileManager.default.contents(atPath: file)
+    else { throw Refusal.unknownPlace }
+    return Self.answer(bytes, "audio/wav")
+  }
+
+  private static func name(_ file: String?, _ ending: String) -> String? {
+    guard let file, file.hasSuffix(ending) else { return nil }
+    return String(file.dropLast(ending.count))
+  }
+
+  private static func answer(_ bytes: Data, _ type: String) -> Response {
+    var headers = fresh
+    headers[.contentType] = type
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}

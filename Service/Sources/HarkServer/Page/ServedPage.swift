@@ -1,0 +1,34 @@
+import Hark
+
+/// What a server needs to serve the page and its sessions.
+public struct ServedPage: Sendable {
+  /// The page's files; nil where only sessions are wanted, as in a test.
+  public var folder: PageFolder?
+
+  /// Recordings to try it with.
+  public var samples: SampleFolder
+
+  /// What sessions are made with.
+  public var supplies: SessionSupplies
+
+  /// How many sessions there may be at once.
+  public var sessionLimit: Int
+
+  /// Whose captures the page of this machine's own user are.
+  public var localUser: String
+
+  /// How many sessions there may be unless said otherwise.
+  public static let standardSessionLimit = 100
+
+  /// Makes a page.
+  public init(
+    folder: PageFolder?, samples: SampleFolder = .debian, supplies: SessionSupplies,
+    sessionLimit: Int = standardSessionLimit, localUser: String
+  ) {
+    self.folder = folder
+    self.samples = samples
+    self.supplies = supplies
+    self.sessionLimit = sessionLimit
+    self.localUser = localUser
+  }
+}

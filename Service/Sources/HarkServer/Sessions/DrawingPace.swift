@@ -1,0 +1,48 @@
+import Hark
+import HarkScreens
+
+/// Decides when a page is to be drawn anew: at once where anything but the sound has changed, and at
+/// most twenty times a second where only the sound has.
+struct DrawingPace {
+  /// When to draw.
+  enum Time: Equatable {
+    case now
+    case at(Double)
+
+    /// It is going to be drawn already.
+    case awaited
+  }
+
+  /// Seconds between two drawings of nothing but sound.
+  static let interval = 0.05
+
+  private var last = VoiceField()
+  private var lastDrawing = -Double.infinity
+  private var isAwaited = false
+
+  /// The screen has changed, and into this field is spoken.
+  mutating func change(_ field: VoiceField, at now: Double) -> Time {
+    defer { last = field }
+    if !last.isAlike(field) || now - lastDrawing >= Self.interval {
+      lastDrawing = now
+      return .now
+    }
+    if isAwaited { return .awaited }
+    isAwaited = true
+    return .at(lastDrawing + Self.interval)
+  }
+
+  /// The time has come that `at` named.
+  mutating func reached(at now: Double) {
+    isAwaited = false
+    lastDrawing = now
+  }
+}
+
+extension VoiceField {
+  /// Whether they are the same but for the sound, and for changes that may wait a moment.
+  fileprivate func isAlike(_ other: VoiceField) -> Bool {
+    snapshot.phase == other.snapshot.phase && snapshot.phase.isRecording
+      && draft == other.draft && hint == other.hint && snapshot.input == other.snapshot.input
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Hark
+import NIOCore
+import NIOWebSocket
+import ServiceLifecycle
+
+/// Speaks with one page over one socket, from its hello to the goodbye.
+struct PageConnection: Sendable {
+  let hub: SessionHub
+
+  /// Whose page it is; nil when it has shown no valid token where one is wanted.
+  let user: String?
+
+  let timekeeper: any Timekeeper
+
+  /// How long a page may take to say hello, in seconds.
+  static let helloWithin = 5.0
+
+  /// How long it may say nothing at all, in seconds.
+  static let silence = 30.0
+
+  private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
+  private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
+
+  /// Speaks until the socket is closed.
+  func run(_ socket: UpgradeChannel.Socket) async {
+    let link = PageLink()
+    let watch = SilenceWatch(timekeeper.now + Self.helloWithin)
+    try? await socket.executeThenClose { inbound, outbound in
+      await withGracefulShutdownHandler {
+        await withTaskGroup { group in
+          let holder = SessionHolder()
+          group.addTask { await write(outbound, link, holder) }
+          group.addTask { await guardSilence(watch, link, holder) }
+          await read(inbound, link, holder, watch)
+          link.close()
+          group.cancelAll()
+          if let session = holder.session { await hub.leave(session, link) }
+        }
+      } onGracefulShutdown: {
+        link.end(.shutdown)
+      }
+    }
+  }
+
+  private func read(
+    _ inbound: Inbound, _ link: PageLink, _ holder: SessionHolder, _ watch: SilenceWatch
+  ) async {
+    do {
+      for try await message in inbound where !link.isEnding {
+        do throws(WireFault) {
+          try await take(message, link, holder)
+          if holder.session != nil { watch.postpone(to: timekeeper.now + Self.silence) }
+        } catch {
+          link.end(.rule(error))
+        }
+      }
+    } catch {
+      // The connection broke, as connections do; the session waits for the page.
+    }
+  }
+
+  private func take(
+    _ message: WebSocketMessage, _ link: PageLink, _ holder: SessionHolder
+  ) async throws(WireFault) {
+    switch (message, holder.session) {
+    case (.binary(let bytes), let session?):
+      try await session.take(try WireSound(bytes), over: link)
+    case (.text(let text), let session?):
+      try await session.take(try PageMessage.read(text), over: link)
+    case (.text(let text), nil):
+      guard case .hello(let hello) = try PageMessage.read(text) else { throw .noHello }
+      await greet(hello, link, holder)
+    case (.binary, nil): throw .noHello
+    }
+  }
+
+  private func greet(_ hello: Hello, _ link: PageLink, _ holder: SessionHolder) async {
+    do throws(SessionRefusal) {
+      guard let user else { throw .token }
+      holder.session = try await hub.greet(hello, from: user, over: link)
+      // The link may have been ended while nobody knew whose it is.
+      link.ring()
+    } catch {
+      link.refuse(error)
+    }
+  }
+
+  private func write(_ outbound: Outbound, _ link: PageLink, _ holder: SessionHolder) async {
+    for await _ in link.bell {
+      do {
+        while let json = await next(link, holder) {
+          try await outbound.write(.text(ByteBuffer(bytes: json)))
+        }
+        guard let last = link.last(event: { holder.session?.nextEvent ?? 1 }) else { continue }
+        try await outbound.write(.text(ByteBuffer(bytes: last.json)))
+        try await outbound.write(.close(last.closeCode))
+      } catch {
+        // Reading ends, too, and with it the connection.
+      }
+      return
+    }
+  }
+
+  /// What is to be sent now; a connection that is to end gets nothing more.
+  private func next(_ link: PageLink, _ holder: SessionHolder) async -> Data? {
+    if link.isEnding { return nil }
+    if let at = link.nextPong() { return Envelope.pong(at: at).json }
+    return await holder.session?.next(for: link)
+  }
+
+  private func guardSilence(
+    _ watch: SilenceWatch, _ link: PageLink, _ holder: SessionHolder
+  ) async {
+    while case let deadline = watch.deadline, timekeeper.now < deadline {
+      guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+    }
+    link.end(holder.session == nil ? .rule(.late) : .idle)
+  }
+}
+
+extension Envelope {
+  /// How the socket is closed behind it, in the codes of RFC 6455.
+  fileprivate var closeCode: WebSocketErrorCode {
+    switch self {
+    case .bye(_, .shutdown): .goingAway
+    case .bye(_, .rule): .policyViolation
+    case .bye, .refused, .welcome, .show, .level, .message, .pong: .normalClosure
+    }
+  }
+}

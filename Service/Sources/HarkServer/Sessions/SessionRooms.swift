@@ -1,0 +1,47 @@
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+/// Where pages come to with their sockets.
+struct SessionRooms: Sendable {
+  let hub: SessionHub
+  private let page: ServedPage
+  private let settings: ServerSettings
+  private let tokens: TokenAuthority
+
+  init(_ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority) {
+    hub = SessionHub(page.supplies, limit: page.sessionLimit)
+    self.page = page
+    self.settings = settings
+    self.tokens = tokens
+  }
+
+  /// Speaks with a page over its socket.
+  func serve(_ socket: UpgradeChannel.Socket, _ uri: String) async {
+    let connection = PageConnection(
+      hub: hub, user: await user(uri), timekeeper: page.supplies.timekeeper)
+    await connection.run(socket)
+  }
+
+  /// Whose page it is: on this machine its user's; elsewhere the token says it.
+  private func user(_ uri: String) async -> String? {
+    guard let token = URI(uri).queryParameters["token"] else {
+      return settings.isLocal ? page.localUser : nil
+    }
+    return await tokens.claims(of: String(token))?.sub
+  }
+}
+
+extension HTTPServerBuilder {
+  /// HTTP/1.1, where connections may become sockets of sessions; where there are no sessions,
+  /// whoever asks for one is told so.
+  static func sessions(_ rooms: SessionRooms?, _ settings: ServerSettings) -> HTTPServerBuilder {
+    HTTPServerBuilder { responder in
+      UpgradeChannel(
+        responder: responder,
+        handshake: Handshake(names: settings.hostNames, isOffered: rooms != nil),
+        limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds)
+      ) { socket, uri in await rooms?.serve(socket, uri) }
+    }
+  }
+}

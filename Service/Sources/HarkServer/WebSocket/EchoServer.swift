@@ -1,0 +1,50 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+
+/// Says back whatever it is told, over the sockets that sessions have: the measure for what a session
+/// costs beyond its socket, and what conformance suites speak to.
+package struct EchoServer: Sendable {
+  private let log = Logger(label: "echo") { _ in SwiftLogNoOpLogHandler() }
+
+  /// Makes one.
+  package init() {}
+
+  /// Serves on this machine until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - port: The port; 0 for any that is free.
+  ///   - messageLimit: The longest message, in bytes.
+  ///   - ready: Gets the port once clients are answered.
+  package func run(
+    port: Int = 0, messageLimit: Int? = nil, ready: @escaping @Sendable (_ port: Int) async -> Void
+  ) async throws {
+    var limits = WebSocketLimits()
+    if let messageLimit {
+      limits.message = messageLimit
+      limits.fragments = messageLimit
+    }
+    let settings = ServerSettings(port: port)
+    let channel = UpgradeChannel(
+      responder: { _, _, _ in }, handshake: Handshake(names: settings.hostNames), limits: limits,
+      idle: .seconds(ServerSettings.idleSeconds)
+    ) { socket, _ in await Self.echo(socket) }
+    let server = try HTTPServerBuilder { _ in channel }.buildServer(
+      configuration: .init(address: .hostname(settings.host, port: port)),
+      eventLoopGroup: .singletonMultiThreadedEventLoopGroup, logger: log,
+      responder: { _, _, _ in }
+    ) { await ready($0.localAddress?.port ?? port) }
+    try await server.run()
+  }
+
+  private static func echo(_ socket: UpgradeChannel.Socket) async {
+    try? await socket.executeThenClose { inbound, outbound in
+      for try await message in inbound {
+        switch message {
+        case .text(let text): try await outbound.write(.text(ByteBuffer(string: text)))
+        case .binary(let bytes): try await outbound.write(.binary(bytes))
+        }
+      }
+    }
+  }
+}

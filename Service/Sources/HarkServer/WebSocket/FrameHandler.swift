@@ -1,0 +1,161 @@
+import NIOCore
+import NIOWebSocket
+
+/// Turns frames into whole messages and back, and ends the connection as RFC 6455 has it.
+///
+/// It stands behind NIO's frame decoder, which checks lengths; `FrameRules` checks the rest. It
+/// answers pings, asks a silent client for a sign of life, and hangs up on one that gives none, that
+/// does not read, or that does not answer a goodbye.
+final class FrameHandler: ChannelDuplexHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias InboundOut = WebSocketMessage
+  typealias OutboundIn = WebSocketSending
+  typealias OutboundOut = WebSocketFrame
+
+  private let limits: WebSocketLimits
+  private var rules: FrameRules
+  private var lastRead = NIODeadline.now()
+  private var hasPinged = false
+  private var hasSaidGoodbye = false
+  private var lifeWatch: RepeatedTask?
+  private var alarms: [Scheduled<Void>] = []
+  private var stall: Scheduled<Void>?
+
+  init(_ limits: WebSocketLimits) {
+    self.limits = limits
+    rules = FrameRules(limits)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    lastRead = .now()
+    let step = min(limits.pingAfter, limits.pongWithin)
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    lifeWatch = context.eventLoop.scheduleRepeatedTask(
+      initialDelay: .nanoseconds(step.nanoseconds / 4), delay: .nanoseconds(step.nanoseconds / 4)
+    ) { _ in
+      let (handler, context) = bound.value
+      handler.lookForLife(context)
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    lifeWatch?.cancel()
+    stall?.cancel()
+    for alarm in alarms { alarm.cancel() }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    lastRead = .now()
+    hasPinged = false
+    if hasSaidGoodbye {
+      if frame.opcode == .connectionClose { context.close(promise: nil) }
+      return
+    }
+    switch rules.take(frame) {
+    case .nothing: break
+    case .message(let message): context.fireChannelRead(wrapInboundOut(message))
+    case .ping(let bytes): send(context, .pong, bytes)
+    case .goodbye(let code): sayGoodbye(context, code)
+    case .broken(let code): sayGoodbye(context, code)
+    }
+  }
+
+  func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    switch unwrapOutboundIn(data) {
+    case .text(let bytes): write(context, .text, bytes, promise)
+    case .binary(let bytes): write(context, .binary, bytes, promise)
+    case .close(let code):
+      sayGoodbye(context, code)
+      promise?.succeed()
+    }
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    stall?.cancel()
+    stall = context.channel.isWritable ? nil : hangUp(context, in: limits.readWithin)
+    context.fireChannelWritabilityChanged()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case is ChannelShouldQuiesceEvent:
+      // Whoever holds the socket says its own goodbye first.
+      later(context, in: limits.quiesceWithin) { $0.sayGoodbye($1, .goingAway) }
+    case ChannelEvent.inputClosed:
+      // A client that can no longer speak is gone.
+      context.close(promise: nil)
+    default: break
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case NIOWebSocketError.invalidFrameLength: sayGoodbye(context, .messageTooLarge)
+    case is NIOWebSocketError: sayGoodbye(context, .protocolError)
+    default: context.close(promise: nil)
+    }
+  }
+}
+
+extension FrameHandler {
+  private func lookForLife(_ context: ChannelHandlerContext) {
+    let silence = NIODeadline.now() - lastRead
+    if hasPinged {
+      if silence > limits.pingAfter + limits.pongWithin { context.close(promise: nil) }
+    } else if silence > limits.pingAfter {
+      hasPinged = true
+      send(context, .ping, ByteBuffer())
+    }
+  }
+
+  private func write(
+    _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer,
+    _ promise: EventLoopPromise<Void>?
+  ) {
+    guard !hasSaidGoodbye else { return promise?.succeed() ?? () }
+    let frame = WebSocketFrame(fin: true, opcode: opcode, data: bytes)
+    context.write(wrapOutboundOut(frame), promise: promise)
+  }
+
+  private func send(
+    _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
+  ) {
+    let frame = WebSocketFrame(fin: true, opcode: opcode, data: bytes)
+    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+  }
+
+  /// Sends the close frame, and then closes this half alone, so that a reset cannot overtake it.
+  private func sayGoodbye(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
+    guard !hasSaidGoodbye else { return }
+    hasSaidGoodbye = true
+    var bytes = ByteBuffer()
+    if let code { bytes.write(webSocketErrorCode: code) }
+    let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: bytes)
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in
+      bound.value.close(mode: .output, promise: nil)
+    }
+    alarms.append(hangUp(context, in: limits.closeWithin))
+  }
+
+  private func hangUp(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    return context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
+  }
+
+  private func later(
+    _ context: ChannelHandlerContext, in time: TimeAmount,
+    _ body: @escaping @Sendable (FrameHandler, ChannelHandlerContext) -> Void
+  ) {
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    alarms.append(
+      context.eventLoop.scheduleTask(in: time) {
+        let (handler, context) = bound.value
+        body(handler, context)
+      })
+  }
+}

@@ -1,0 +1,90 @@
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Stands before NIO's upgrade and answers what that would leave without an answer: handshakes that
+/// are refused, and heads of requests that cannot be read.
+///
+/// NIO's typed upgrade loses the request that it declines, and its client then waits for ever
+/// (apple/swift-nio#2632); so it only ever sees what it will accept.
+final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let handshake: Handshake
+  private let headWithin: TimeAmount
+  private var patience: Scheduled<Void>?
+  private var isFirst = true
+  private var hasRefused = false
+
+  /// `headWithin` is how long a connection may take to ask for something.
+  init(_ handshake: Handshake, headWithin: TimeAmount = .seconds(10)) {
+    self.handshake = handshake
+    self.headWithin = headWithin
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    patience = context.eventLoop.scheduleTask(in: headWithin) { bound.value.close(promise: nil) }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { patience?.cancel() }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if hasRefused { return }
+    guard case .head(var head) = unwrapInboundIn(data), !Self.isPlain(head) else {
+      patience?.cancel()
+      if case .head = unwrapInboundIn(data) { isFirst = false }
+      return context.fireChannelRead(data)
+    }
+    patience?.cancel()
+    defer { isFirst = false }
+    guard Handshake.isAsked(for: head) else {
+      // An offer of another protocol, which a server may leave alone.
+      head.headers.remove(name: "upgrade")
+      return context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+    // Behind another request there is no upgrade any more (apple/swift-nio#680).
+    let refusal = isFirst ? handshake.refusal(of: head) : .lateHandshake
+    if let refusal { return refuse(context, refusal) }
+    context.fireChannelRead(data)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // A connection that has not asked for anything is not waited for.
+    if event is ChannelShouldQuiesceEvent, isFirst { context.close(promise: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+    if !hasRefused { refuse(context, error == .headerOverflow ? .longHead : .notHTTP) }
+  }
+
+  private static func isPlain(_ head: HTTPRequestHead) -> Bool {
+    !head.headers.contains(name: "upgrade")
+  }
+
+  private func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
+    hasRefused = true
+    patience?.cancel()
+    let body = ByteBuffer(bytes: refusal.json)
+    var headers: HTTPHeaders = [
+      "connection": "close", "content-type": "application/json",
+      "content-length": "\(body.readableBytes)", "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    ]
+    for field in refusal.headers { headers.add(name: field.name.rawName, value: field.value) }
+    let status = HTTPResponseStatus(statusCode: refusal.status.code)
+    let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
+      // Closed at once, what is still unread would turn into a reset that overtakes the answer.
+      bound.value.close(mode: .output, promise: nil)
+      bound.value.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.close(promise: nil) }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import NIOWebSocket
+
+/// A connection that speaks HTTP, or becomes a WebSocket.
+///
+/// Hummingbird serves what is not upgraded; a handshake that `Handshake` lets pass becomes a socket
+/// of checked messages.
+struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
+  typealias Socket = NIOAsyncChannel<WebSocketMessage, WebSocketSending>
+  typealias Plain = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+
+  /// Speaks over a socket; `uri` is what it was asked for with.
+  typealias Serve = @Sendable (_ socket: Socket, _ uri: String) async -> Void
+
+  let responder: HTTPChannelHandler.Responder
+  let handshake: Handshake
+  var limits = WebSocketLimits()
+  let idle: Duration
+  let serve: Serve
+
+  /// What became of a connection.
+  enum Outcome: Sendable {
+    case socket(Socket, uri: String)
+    case plain(Plain)
+  }
+
+  struct Value: ServerChildChannelValue {
+    let channel: any Channel
+    let outcome: EventLoopFuture<Outcome>
+  }
+
+  /// The longest head of a request, in bytes.
+  private static let headLimit = 16 * 1_024
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    channel.eventLoop.makeCompletedFuture {
+      let encoder = HTTPResponseEncoder()
+      let decoder = ByteToMessageHandler(
+        HTTPRequestDecoder(
+          leftOverBytesStrategy: .forwardBytes, limitConfiguration: Self.decoderLimits))
+      let gate = HandshakeGate(handshake)
+      let upgrade = NIOTypedHTTPServerUpgradeHandler<Outcome>(
+        httpEncoder: encoder, extraHTTPHandlers: [decoder, gate],
+        upgradeConfiguration: .init(
+          upgraders: [upgrader], notUpgradingCompletionHandler: { plain($0, logger) }))
+      try channel.pipeline.syncOperations.addHandlers([encoder, decoder, gate, upgrade])
+      return Value(channel: channel, outcome: upgrade.upgradeResultFuture)
+    }
+  }
+
+  func handle(value: Value, logger: Logger) async {
+    do {
+      switch try await value.outcome.get() {
+      case .plain(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
+      case .socket(let channel, let uri): await serve(channel, uri)
+      }
+    } catch {
+      // It ended before it had asked for anything.
+      value.channel.close(promise: nil)
+    }
+  }
+
+  private static var decoderLimits: NIOHTTPDecoderLimitConfiguration {
+    var decoder = NIOHTTPDecoderLimitConfiguration()
+    decoder.maxHeaderListSize = headLimit
+    decoder.maxHeaderFieldSize = headLimit
+    decoder.maxHeaderFieldCount = 100
+    return decoder
+  }
+
+  private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
+    NIOTypedWebSocketServerUpgrader(
+      maxFrameSize: limits.message, enableAutomaticErrorHandling: false,
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
+      upgradePipelineHandler: { [limits] channel, head in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: limits.sendBuffer)
+          try channel.pipeline.syncOperations.addHandler(FrameHandler(limits))
+          return .socket(try Socket(wrappingChannelSynchronously: channel), uri: head.uri)
+        }
+      })
+  }
+
+  private func plain(_ channel: any Channel, _ logger: Logger) -> EventLoopFuture<Outcome> {
+    channel.eventLoop.makeCompletedFuture {
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+      try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: idle, logger: logger))
+      return .plain(
+        try Plain(
+          wrappingChannelSynchronously: channel,
+          configuration: .init(isOutboundHalfClosureEnabled: true)))
+    }
+  }
+}

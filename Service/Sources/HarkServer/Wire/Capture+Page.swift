@@ -1,0 +1,49 @@
+import Hark
+import HarkScreens
+
+/// What only the capture screen shows.
+struct CaptureView: Codable, Sendable, Equatable {
+  let canSave: Bool
+  let isSaving: Bool
+  @OrNull var success: String?
+  @OrNull var saveProblem: String?
+  let needsReauthentication: Bool
+  @OrNull var meaning: String?
+  let showsRecordingBar: Bool
+
+  init(_ screen: Capture) {
+    canSave = screen.canSave
+    isSaving = screen.isSaving
+    _success = OrNull(wrappedValue: screen.success?.text)
+    _saveProblem = OrNull(wrappedValue: screen.saveProblem)
+    needsReauthentication = screen.needsReauthentication
+    _meaning = OrNull(wrappedValue: screen.meaning)
+    showsRecordingBar = screen.showsRecordingBar
+  }
+}
+
+extension Capture: PageScreen {
+  var spoken: VoiceField { field }
+
+  func view(_ manner: ScreenManner) -> ScreenView {
+    var view = ScreenView(
+      field, manner.look(field, isEnabled: isMicrophoneEnabled), manner,
+      isReadOnly: field.isRecording, count: count,
+      message: field.failure.map { manner.message($0) })
+    view.capture = CaptureView(self)
+    return view
+  }
+
+  static func voice(_ action: VoiceAction) -> Action { .voice(action) }
+
+  static func recover(_ action: RecoveryAction) -> Action { .recover(action) }
+
+  static func own(_ action: PersonAction) -> Action? {
+    switch action {
+    case .save: .save
+    case .dismissSaveFailure: .dismissSaveFailure
+    case .signedIn: .signedIn
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Hark
+
+// Programs that speak to a server read what its pages read.
+extension Envelope: Decodable {
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    let type = try members.decode(String.self, forKey: .type)
+    func event() throws -> Int { try members.decode(Int.self, forKey: .event) }
+    switch type {
+    case "welcome": self = .welcome(event: try event(), try Welcome(members))
+    case "refused": self = .refused(try members.decode(SessionRefusal.self, forKey: .code))
+    case "show":
+      self = .show(
+        event: try event(), done: try members.decode(Int.self, forKey: .done),
+        try members.decode(ScreenView.self, forKey: .screen))
+    case "level": self = .level(try SoundView(from: decoder))
+    case "bye": self = .bye(event: try event(), try Farewell(members))
+    case "pong": self = .pong(at: try members.decode(Double.self, forKey: .at))
+    default: self = .message(event: try event(), try ServerMessage(type, members))
+    }
+  }
+}
+
+extension Envelope.Welcome {
+  fileprivate init(_ members: KeyedDecodingContainer<Envelope.Key>) throws {
+    session = try members.decode(String.self, forKey: .session)
+    isResumed = try members.decode(Bool.self, forKey: .isResumed)
+    done = try members.decode(Int.self, forKey: .done)
+    heard = try members.decodeIfPresent(SoundPlace.self, forKey: .heard)
+    language = try members.decode(String.self, forKey: .language)
+    words = try members.decode([String: String].self, forKey: .words)
+    screen = try members.decode(ScreenView.self, forKey: .screen)
+  }
+}
+
+extension Farewell {
+  fileprivate init(_ members: KeyedDecodingContainer<Envelope.Key>) throws {
+    let code = try members.decode(String.self, forKey: .code)
+    let plain = [Farewell.shutdown, .idle, .tooSlow, .replaced].first { $0.code == code }
+    self = try plain ?? .rule(WireFault(members.decode(String.self, forKey: .text)))
+  }
+}
+
+extension ServerMessage {
+  fileprivate init(_ type: String, _ members: KeyedDecodingContainer<Envelope.Key>) throws {
+    switch type {
+    case "ask":
+      let name = try members.decode(String.self, forKey: .permission)
+      guard let permission = Permission(rawValue: name) else {
+        throw WireFault("No server asks for this.")
+      }
+      self = .ask(permission)
+    case "open":
+      self = .open(
+        opening: try members.decode(UInt32.self, forKey: .opening),
+        try members.decode(MicrophoneConstraints.self, forKey: .constraints))
+    case "close": self = .close(opening: try members.decode(UInt32.self, forKey: .opening))
+    case "announce":
+      self = .announce(
+        try members.decode(String.self, forKey: .text),
+        isUrgent: try members.decode(Bool.self, forKey: .isUrgent))
+    case "haptic": self = .haptic(try members.decode([Int].self, forKey: .pattern))
+    case "openSettings": self = .openSettings
+    default: throw WireFault("No server sends a message of this type.")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Hark
+
+/// A message of the server as it goes over the wire.
+enum Envelope: Sendable, Equatable {
+  case welcome(event: Int, Welcome)
+  case refused(SessionRefusal)
+  case show(event: Int, done: Int, ScreenView)
+  case level(SoundView)
+  case message(event: Int, ServerMessage)
+  case bye(event: Int, Farewell)
+  case pong(at: Double)
+
+  /// The answer to hello.
+  struct Welcome: Sendable, Equatable {
+    var session: String
+    var isResumed: Bool
+    var done: Int
+    var heard: SoundPlace?
+
+    /// Of the words, in BCP 47.
+    var language: String
+    var words: [String: String]
+    var screen: ScreenView
+  }
+
+  /// As JSON, in UTF-8.
+  var json: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // Only a number that is none could fail, and the views hold none.
+    return (try? encoder.encode(self)) ?? Data()
+  }
+}
+
+extension Envelope: Encodable {
+  enum Key: String, CodingKey {
+    case type, event, version, session, isResumed, done, heard, language, words, screen, code, text
+    case permission, opening, constraints, isUrgent, pattern, at
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    func name(_ type: String, _ event: Int? = nil) throws {
+      try members.encode(type, forKey: .type)
+      try members.encodeIfPresent(event, forKey: .event)
+    }
+    switch self {
+    case .welcome(let event, let welcome):
+      try name("welcome", event)
+      try members.encode(Hello.version, forKey: .version)
+      try members.encode(welcome.session, forKey: .session)
+      try members.encode(welcome.isResumed, forKey: .isResumed)
+      try members.encode(welcome.done, forKey: .done)
+      try members.encode(welcome.heard, forKey: .heard)
+      try members.encode(welcome.language, forKey: .language)
+      try members.encode(welcome.words, forKey: .words)
+      try members.encode(welcome.screen, forKey: .screen)
+    case .refused(let refusal):
+      try name("refused")
+      try members.encode(refusal, forKey: .code)
+      try members.encode(refusal.sentence, forKey: .text)
+    case .show(let event, let done, let screen):
+      try name("show", event)
+      try members.encode(done, forKey: .done)
+      try members.encode(screen, forKey: .screen)
+    case .level(let sound):
+      try name("level")
+      try sound.encode(to: encoder)
+    case .message(let event, let message):
+      try name(message.name, event)
+      try Self.write(message, to: &members)
+    case .bye(let event, let farewell):
+      try name("bye", event)
+      try members.encode(farewell.code, forKey: .code)
+      try members.encode(farewell.sentence, forKey: .text)
+    case .pong(let at):
+      try name("pong")
+      try members.encode(at, forKey: .at)
+    }
+  }
+
+  private static func write(
+    _ message: ServerMessage, to members: inout KeyedEncodingContainer<Key>
+  ) throws {
+    switch message {
+    case .ask(let permission): try members.encode(permission.rawValue, forKey: .permission)
+    case .open(let opening, let constraints):
+      try members.encode(opening, forKey: .opening)
+      try members.encode(constraints, forKey: .constraints)
+    case .close(let opening): try members.encode(opening, forKey: .opening)
+    case .announce(let text, let isUrgent):
+      try members.encode(text, forKey: .text)
+      try members.encode(isUrgent, forKey: .isUrgent)
+    case .haptic(let pattern): try members.encode(pattern, forKey: .pattern)
+    case .openSettings: break
+    }
+  }
+}
+
+extension ServerMessage {
+  fileprivate var name: String {
+    switch self {
+    case .ask: "ask"
+    case .open: "open"
+    case .close: "close"
+    case .announce: "announce"
+    case .haptic: "haptic"
+    case .openSettings: "openSettings"
+    }
+  }
+}

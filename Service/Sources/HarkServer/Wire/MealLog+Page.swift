@@ -1,0 +1,111 @@
+import Hark
+import HarkScreens
+
+/// What only the meal log shows.
+struct MealLogView: Codable, Sendable, Equatable {
+  let stage: String
+  let canConfirm: Bool
+  let offersTyping: Bool
+  let showsKeyboard: Bool
+  var bars: [Double]
+  let status: String
+  @OrNull var results: MealView?
+
+  init(_ screen: MealLog, bars: [Double]) {
+    stage = screen.stage.name
+    canConfirm = screen.canConfirm
+    offersTyping = screen.offersTyping
+    showsKeyboard = screen.showsKeyboard
+    self.bars = bars
+    status = screen.status
+    _results = OrNull(wrappedValue: screen.results.map(MealView.init))
+  }
+}
+
+/// What a meal holds, as texts.
+struct MealView: Codable, Sendable, Equatable {
+  let items: [Line]
+  let total: Line
+  let unknown: [String]
+
+  struct Line: Codable, Sendable, Equatable {
+    @OrNull var name: String?
+    @OrNull var amount: String?
+    let energy: String
+    let protein: String
+    let carbohydrate: String
+    let fat: String
+
+    init(_ figures: MealFigures, name: String? = nil, amount: String? = nil) {
+      _name = OrNull(wrappedValue: name)
+      _amount = OrNull(wrappedValue: amount)
+      energy = figures.energy
+      protein = figures.protein
+      carbohydrate = figures.carbohydrate
+      fat = figures.fat
+    }
+  }
+
+  init(_ meal: Meal) {
+    items = meal.items.map {
+      Line(MealFigures($0.nutrients), name: $0.food, amount: MealFigures.amount($0))
+    }
+    total = Line(MealFigures(meal.total))
+    unknown = meal.unknown
+  }
+}
+
+extension MealLog: PageScreen {
+  var spoken: VoiceField { field }
+
+  func view(_ manner: ScreenManner) -> ScreenView {
+    let look = manner.look(field)
+    var view = ScreenView(field, look, manner, isReadOnly: isReadOnly, message: failure(manner))
+    let state = Hark.ButtonState(rawValue: button.rawValue) ?? .idle
+    if state != look.buttonState {
+      view.button = ButtonView(state, manner.theme.button(state), look.accessibility)
+    }
+    view.mealLog = MealLogView(self, bars: SoundView(field, look).bars)
+    return view
+  }
+
+  static func voice(_ action: VoiceAction) -> Action { .voice(action) }
+
+  static func recover(_ action: RecoveryAction) -> Action { .recover(action) }
+
+  static func own(_ action: PersonAction) -> Action? {
+    switch action {
+    case .confirm: .confirm
+    case .typeInstead: .typeInstead
+    case .startOver: .startOver
+    default: nil
+    }
+  }
+
+  /// A meal that is analysed or shown stands still.
+  private var isReadOnly: Bool {
+    switch stage {
+    case .telling, .typing, .failed: field.isRecording
+    case .analyzing, .succeeded, .results, .saved: true
+    }
+  }
+
+  private func failure(_ manner: ScreenManner) -> VoiceMessage? {
+    if case .failed(let failure) = stage { return manner.message(failure) }
+    return field.failure.map { manner.message($0) }
+  }
+}
+
+extension MealLog.Stage {
+  fileprivate var name: String {
+    switch self {
+    case .telling: "telling"
+    case .typing: "typing"
+    case .analyzing: "analyzing"
+    case .succeeded: "succeeded"
+    case .results: "results"
+    case .failed: "failed"
+    case .saved: "saved"
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Hark
+
+extension PageMessage {
+  /// Reads one; the fault says what is wrong with it.
+  static func read(_ text: String) throws(WireFault) -> PageMessage {
+    do {
+      return try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
+    } catch let fault as WireFault {
+      throw fault
+    } catch let error as DecodingError {
+      throw WireFault(error)
+    } catch {
+      throw .noJSON
+    }
+  }
+
+  fileprivate enum Kind: String, CaseIterable {
+    case hello, `do`, permission, microphone, settings, seen, ping
+  }
+
+  fileprivate enum Key: String, CodingKey {
+    case type, version, experience, resume, language, permission, reducesMotion, id, action, after
+    case text, selection, recovery, field, status, opening, event, reason, at
+  }
+}
+
+extension PageMessage: Codable {
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    switch try members.choice(.type, of: Kind.allCases, \.rawValue) {
+    case .hello: self = .hello(try Hello(members))
+    case .do: self = .person(try PersonDeed(members))
+    case .permission: self = .permission(try members.choice(.status))
+    case .microphone:
+      self = .microphone(
+        opening: try members.decode(UInt32.self, forKey: .opening), try MicrophoneNews(members))
+    case .settings:
+      self = .settings(reducesMotion: try members.decode(Bool.self, forKey: .reducesMotion))
+    case .seen: self = .seen(event: try members.decode(Int.self, forKey: .event))
+    case .ping: self = .ping(at: try members.decode(Double.self, forKey: .at))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    func name(_ kind: Kind) throws { try members.encode(kind.rawValue, forKey: .type) }
+    switch self {
+    case .hello(let hello):
+      try name(.hello)
+      try hello.write(to: &members)
+    case .person(let deed):
+      try name(.do)
+      try deed.write(to: &members)
+    case .permission(let status):
+      try name(.permission)
+      try members.encode(status, forKey: .status)
+    case .microphone(let opening, let news):
+      try name(.microphone)
+      try members.encode(opening, forKey: .opening)
+      try news.write(to: &members)
+    case .settings(let reducesMotion):
+      try name(.settings)
+      try members.encode(reducesMotion, forKey: .reducesMotion)
+    case .seen(let event):
+      try name(.seen)
+      try members.encode(event, forKey: .event)
+    case .ping(let at):
+      try name(.ping)
+      try members.encode(at, forKey: .at)
+    }
+  }
+}
+
+extension KeyedDecodingContainer<PageMessage.Key> {
+  /// One of the values that the protocol lists; the fault names them.
+  fileprivate func choice<Value>(
+    _ key: Key, of values: [Value], _ name: KeyPath<Value, String>
+  ) throws -> Value {
+    let text = try decode(String.self, forKey: key)
+    if let value = values.first(where: { $0[keyPath: name] == text }) { return value }
+    let names = values.map { $0[keyPath: name] }.joined(separator: ", ")
+    throw WireFault("The member \(key.stringValue) is one of \(names).")
+  }
+
+  fileprivate func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ key: Key
+  ) throws -> Value {
+    try choice(key, of: Array(Value.allCases), \.rawValue)
+  }
+}
+
+extension Hello {
+  fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
+    version = try members.decode(Int.self, forKey: .version)
+    experience = try members.decode(String.self, forKey: .experience)
+    resume = try members.decodeIfPresent(Resume.self, forKey: .resume)
+    // A language that is none is none: the page only passes on what its browser says.
+    language = try members.decodeIfPresent(String.self, forKey: .language).flatMap { LocaleTag($0) }
+    permission = try members.choice(.permission)
+    reducesMotion = try members.decode(Bool.self, forKey: .reducesMotion)
+  }
+
+  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
+    try members.encode(version, forKey: .version)
+    try members.encode(experience, forKey: .experience)
+    try members.encodeIfPresent(resume, forKey: .resume)
+    try members.encodeIfPresent(language?.description, forKey: .language)
+    try members.encode(permission, forKey: .permission)
+    try members.encode(reducesMotion, forKey: .reducesMotion)
+  }
+}
+
+extension PersonDeed {
+  fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
+    id = try members.decode(Int.self, forKey: .id)
+    after = try members.decodeIfPresent(SoundPlace.self, forKey: .after)
+    let name = try members.decode(String.self, forKey: .action)
+    switch name {
+    case "write":
+      action = .write(
+        try members.decode(String.self, forKey: .text), selection: try Self.selection(members))
+    case "recover": action = .recover(try members.choice(.recovery))
+    case "focus": action = .focus(try members.decode(String.self, forKey: .field))
+    default:
+      guard let plain = PersonAction.plain[name] else { throw WireFault.strangeAction }
+      action = plain
+    }
+  }
+
+  private static func selection(
+    _ members: KeyedDecodingContainer<PageMessage.Key>
+  ) throws -> Range<Int>? {
+    guard let ends = try members.decodeIfPresent([Int].self, forKey: .selection) else { return nil }
+    guard ends.count == 2, 0 <= ends[0], ends[0] <= ends[1] else {
+      throw WireFault("The member selection is two numbers from 0, the smaller first.")
+    }
+    return ends[0]..<ends[1]
+  }
+
+  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
+    try members.encode(id, forKey: .id)
+    try members.encode(action.name, forKey: .action)
+    try members.encodeIfPresent(after, forKey: .after)
+    switch action {
+    case .write(let text, let selection):
+      try members.encode(text, forKey: .text)
+      try members.encodeIfPresent(
+        selection.map { [$0.lowerBound, $0.upperBound] }, forKey: .selection)
+    case .recover(let action): try members.encode(action.rawValue, forKey: .recovery)
+    case .focus(let field): try members.encode(field, forKey: .field)
+    default: break
+    }
+  }
+}
+
+extension MicrophoneNews {
+  fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
+    let names = ["opened", "failed", "lost", "closed"]
+    switch try members.choice(.event, of: names, \.self) {
+    case "opened": self = .opened
+    case "failed": self = .failed(try members.choice(.reason))
+    case "lost": self = .lost
+    default: self = .closed
+    }
+  }
+
+  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
+    switch self {
+    case .opened: try members.encode("opened", forKey: .event)
+    case .failed(let reason):
+      try members.encode("failed", forKey: .event)
+      try members.encode(reason, forKey: .reason)
+    case .lost: try members.encode("lost", forKey: .event)
+    case .closed: try members.encode("closed", forKey: .event)
+    }
+  }
+}

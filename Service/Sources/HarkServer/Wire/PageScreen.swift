@@ -1,0 +1,67 @@
+import Hark
+import HarkScreens
+
+/// A screen that a page can show.
+protocol PageScreen: Screen {
+  /// The field into which is spoken.
+  var spoken: VoiceField { get }
+
+  /// The screen ready to be drawn.
+  func view(_ manner: ScreenManner) -> ScreenView
+
+  /// What follows the sound.
+  func sound(_ manner: ScreenManner) -> SoundView
+
+  /// What a person's action is on this screen; throws where it has no such thing.
+  func actions(for action: PersonAction) throws(WireFault) -> [Action]
+
+  /// An action with the field or its microphone.
+  static func voice(_ action: VoiceAction) -> Action
+
+  /// An action about a failure.
+  static func recover(_ action: RecoveryAction) -> Action
+
+  /// What is not the same on every screen; nil where this one has no such action.
+  static func own(_ action: PersonAction) -> Action?
+
+  /// The text that `write` changes.
+  var written: Draft { get }
+}
+
+extension PageScreen {
+  var written: Draft { spoken.draft }
+
+  func sound(_ manner: ScreenManner) -> SoundView { SoundView(spoken, manner.look(spoken)) }
+
+  func actions(for action: PersonAction) throws(WireFault) -> [Action] {
+    if case .write(let text, let selection) = action {
+      return written.edits(to: text, selection: selection).map { Self.voice(.edit($0)) }
+    }
+    if case .recover(let recovery) = action { return [Self.recover(recovery)] }
+    if let voice = action.voice { return [Self.voice(voice)] }
+    guard let own = Self.own(action) else { throw .strangeAction }
+    return [own]
+  }
+}
+
+extension PersonAction {
+  /// What it does to a field and its microphone; nil for what is another matter.
+  fileprivate var voice: VoiceAction? {
+    switch self {
+    case .press: .press
+    case .release: .release
+    case .activate: .activate
+    case .stop: .stop
+    case .cancel: .cancel
+    case .acceptRationale: .acceptRationale
+    case .declineRationale: .declineRationale
+    case .dismissFailure: .dismissFailure
+    case .leave: .leave
+    case .undo: .edit(.undo)
+    case .redo: .edit(.redo)
+    case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
+      .confirm, .typeInstead, .startOver, .focus:
+      nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Hark
+
+/// What a person can do on a page; each screen takes its own.
+enum PersonAction: Sendable, Equatable {
+  case press, release, activate, stop, cancel
+  case acceptRationale, declineRationale, dismissFailure, leave
+
+  /// The field as it stands; the selection in units of UTF-16, nil without a cursor.
+  case write(String, selection: Range<Int>?)
+  case undo, redo
+  case recover(RecoveryAction)
+
+  // The composer's.
+  case send, stopReply, retryReply
+
+  // The capture screen's.
+  case save, dismissSaveFailure, signedIn
+
+  // The meal log's.
+  case confirm, typeInstead, startOver
+
+  // The dictation form's.
+  case focus(String)
+
+  /// Those without anything beside their name.
+  static let plain: [String: PersonAction] = [
+    "press": .press, "release": .release, "activate": .activate, "stop": .stop, "cancel": .cancel,
+    "acceptRationale": .acceptRationale, "declineRationale": .declineRationale,
+    "dismissFailure": .dismissFailure, "leave": .leave, "undo": .undo, "redo": .redo,
+    "send": .send, "stopReply": .stopReply, "retryReply": .retryReply, "save": .save,
+    "dismissSaveFailure": .dismissSaveFailure, "signedIn": .signedIn, "confirm": .confirm,
+    "typeInstead": .typeInstead, "startOver": .startOver,
+  ]
+
+  /// Its name, as it is written.
+  var name: String {
+    switch self {
+    case .write: "write"
+    case .recover: "recover"
+    case .focus: "focus"
+    default: Self.plain.first { $0.value == self }?.key ?? ""
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Hark
+import HarkScreens
+
+/// A screen ready to be drawn: the page decides nothing about it.
+///
+/// Every word, colour and number comes from the engine's `Wording`, `Theme` and `Look`.
+struct ScreenView: Codable, Sendable, Equatable {
+  let experience: String
+  let phase: String
+  let isRecording: Bool
+  var button: ButtonView
+  var status: StatusView
+  @OrNull var timer: String?
+  var level: LevelView
+  let field: FieldView
+  @OrNull var hint: String?
+  @OrNull var rationale: RationaleView?
+  @OrNull var message: MessageView?
+
+  // The one of the experience is there.
+  var composer: ComposerView?
+  var capture: CaptureView?
+  var mealLog: MealLogView?
+  var dictation: DictationView?
+
+  /// What every screen has.
+  init(
+    _ field: VoiceField, _ look: Look, _ manner: ScreenManner, isReadOnly: Bool,
+    count: String? = nil, message: VoiceMessage?
+  ) {
+    let wording = manner.wording
+    let snapshot = field.snapshot
+    experience = manner.experience.name
+    phase = snapshot.phase.name
+    isRecording = snapshot.phase.isRecording
+    button = ButtonView(look.buttonState, look.button, look.accessibility)
+    status = StatusView(look.status)
+    _timer = OrNull(wrappedValue: look.timer)
+    level = LevelView(look.level)
+    self.field = FieldView(field.draft, wording, isReadOnly: isReadOnly, count: count)
+    // A microphone that hears nothing is the more urgent news.
+    _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? field.hint)
+    _rationale = OrNull(
+      wrappedValue: snapshot.phase == .rationale ? RationaleView(wording) : nil)
+    _message = OrNull(wrappedValue: message.map { MessageView($0, wording) })
+  }
+}
+
+/// How a session's screen is to look and speak.
+struct ScreenManner: Sendable {
+  let experience: Experience
+  let theme: Theme
+  let wording: Wording
+  var reducesMotion: Bool
+
+  init(_ experience: Experience, language: LocaleTag, reducesMotion: Bool) {
+    self.experience = experience
+    theme = Theme(for: experience)
+    wording = Wording(for: experience, language: language)
+    self.reducesMotion = reducesMotion
+  }
+
+  /// The look of a field's moment.
+  func look(_ field: VoiceField, isEnabled: Bool = true) -> Look {
+    Look(
+      field.snapshot, experience: experience, theme: theme, wording: wording,
+      isEnabled: isEnabled, reducesMotion: reducesMotion)
+  }
+}
+
+extension Phase {
+  /// Its name in the protocol.
+  var name: String {
+    switch self {
+    case .idle: "idle"
+    case .rationale: "rationale"
+    case .authorizing: "authorizing"
+    case .starting: "starting"
+    case .listening: "listening"
+    case .recording: "recording"
+    case .finalizing: "finalizing"
+    case .waiting: "waiting"
+    case .speaking: "speaking"
+    case .paused: "paused"
+    case .muted: "muted"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Hark
+
+/// What the server says beside screens: each is sent once to a page that receives it.
+enum ServerMessage: Sendable, Equatable {
+  case ask(Permission)
+  case open(opening: UInt32, MicrophoneConstraints)
+  case close(opening: UInt32)
+  case announce(String, isUrgent: Bool)
+
+  /// Milliseconds on, off, on …
+  case haptic([Int])
+  case openSettings
+}
+
+/// What is asked of a browser's microphone.
+struct MicrophoneConstraints: Sendable, Equatable, Codable {
+  var echoCancellation: Bool
+  var noiseSuppression: Bool
+  var autoGainControl: Bool
+
+  /// Recognisers hear best what no browser has changed; only where sound is played must the echo go.
+  init(_ profile: AudioProfile) {
+    echoCancellation = profile == .conversation
+    noiseSuppression = profile != .measurement
+    autoGainControl = profile != .measurement
+  }
+}
+
+/// Why there is no session.
+enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
+  case version, experience, busy, token, unknownSession
+
+  /// What is wrong and what to do, in one sentence.
+  var sentence: String {
+    switch self {
+    case .version: "The page and the server are of different versions; load the page again."
+    case .experience: "There is no such screen here; choose another one."
+    case .busy: "Every place is taken; try again in a moment."
+    case .token: "Open the page with a token that is valid now; the command hark token writes one."
+    case .unknownSession: "The session has ended; a new one begins with the text that is here."
+    }
+  }
+}
+
+/// Why the server closes a connection.
+enum Farewell: Sendable, Equatable {
+  case shutdown, idle, tooSlow
+
+  /// The session goes on elsewhere.
+  case replaced
+
+  /// A message broke a rule.
+  case rule(WireFault)
+
+  /// Its name in the protocol.
+  var code: String {
+    switch self {
+    case .shutdown: "shutdown"
+    case .idle: "idle"
+    case .tooSlow: "tooSlow"
+    case .replaced: "replaced"
+    case .rule: "rule"
+    }
+  }
+
+  /// What is so and what to do, in one sentence.
+  var sentence: String {
+    switch self {
+    case .shutdown: "The server is being stopped; the page connects again when it is back."
+    case .idle: "Nothing came for 30 seconds; the page connects again by itself."
+    case .tooSlow: "The page does not read what it is sent; it connects again by itself."
+    case .replaced: "This session goes on in another window; go there, or load the page again."
+    case .rule(let fault): fault.sentence
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Hark
+import NIOCore
+
+/// Sound as a page sends it.
+struct WireSound: Sendable, Equatable {
+  /// Which opening it is of.
+  let opening: UInt32
+
+  /// The number of its first sample since the opening.
+  let first: Int
+
+  /// −1…1, 16,000 a second; one or more.
+  let samples: [Float]
+
+  /// The most samples in a message: 0.2 s.
+  static let longest = 3_200
+
+  /// Just behind the last sample.
+  var end: Int { first + samples.count }
+
+  init(opening: UInt32, first: Int, samples: [Float]) {
+    self.opening = opening
+    self.first = first
+    self.samples = samples
+  }
+
+  /// Reads a binary message.
+  init(_ bytes: ByteBuffer) throws(WireFault) {
+    var bytes = bytes
+    guard let opening = bytes.readInteger(endianness: .little, as: UInt32.self),
+      let first = bytes.readInteger(endianness: .little, as: UInt32.self),
+      bytes.readableBytes > 0, bytes.readableBytes.isMultiple(of: 2)
+    else { throw .shortSound }
+    guard bytes.readableBytes / 2 <= Self.longest else { throw .longSound }
+    self.opening = opening
+    self.first = Int(first)
+    samples = bytes.withUnsafeReadableBytes { raw in
+      (0..<raw.count / 2).map { index in
+        let sample = raw.loadUnaligned(fromByteOffset: 2 * index, as: Int16.self)
+        return Float(Int16(littleEndian: sample)) / 32_768
+      }
+    }
+  }
+
+  /// The binary message of it.
+  var bytes: ByteBuffer {
+    var bytes = ByteBuffer()
+    bytes.writeInteger(opening, endianness: .little)
+    bytes.writeInteger(UInt32(first), endianness: .little)
+    for sample in samples {
+      let value = Int16(max(min((sample * 32_768).rounded(), 32_767), -32_768))
+      bytes.writeInteger(value, endianness: .little)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Hark
+import HarkServer
+import NIOCore
+
+/// A page that records for a while and notes when each text reaches it.
+struct LoadedPage {
+  let port: Int
+  let seconds: Double
+  let stamps: Stamps
+
+  /// Sound to be sent; the saw unless it is speech.
+  var sound: [Float]?
+
+  /// What a page saw.
+  struct Outcome: Sendable {
+    /// From the recogniser's report to the text at the page, in seconds.
+    var handovers: [Double] = []
+
+    /// Samples that were sent.
+    var sent = 0
+
+    /// Texts that came.
+    var texts: Set<String> = []
+  }
+
+  private static let hello = """
+    {"type":"hello","version":1,"experience":"capture","permission":"granted",\
+    "reducesMotion":false,"language":"en-US"}
+    """
+
+  func run() async throws -> Outcome {
+    let socket = try await ClientSocket.connect(port: port)
+    try await socket.send(text: ByteBuffer(string: Self.hello))
+    try await say(#"{"type":"do","id":1,"action":"activate"}"#, socket)
+    let (openings, opened) = AsyncStream<Void>.makeStream()
+    async let reading = read(socket) { opened.yield() }
+    for await _ in openings { break }
+    try await say(#"{"type":"microphone","opening":1,"event":"opened"}"#, socket)
+    let sent = try await speak(socket)
+    // The last texts are on their way.
+    try await SystemTimekeeper().sleep(until: SystemTimekeeper().now + 1)
+    await socket.cut()
+    var outcome = await reading
+    outcome.sent = sent
+    return outcome
+  }
+
+  private func say(_ text: String, _ socket: ClientSocket) async throws {
+    try await socket.send(text: ByteBuffer(string: text))
+  }
+
+  private func speak(_ socket: ClientSocket) async throws -> Int {
+    let clock = SystemTimekeeper()
+    let begin = clock.now
+    let count = Int(seconds * 50)
+    for number in 0..<count {
+      try await socket.send(bytes: piece(number))
+      try await clock.sleep(until: begin + Double(number + 1) * 0.02)
+      if number % 250 == 249 { try await say(#"{"type":"ping","at":1}"#, socket) }
+    }
+    return count * 320
+  }
+
+  private func piece(_ number: Int) -> ByteBuffer {
+    var bytes = ByteBuffer()
+    bytes.writeInteger(1, endianness: .little, as: UInt32.self)
+    bytes.writeInteger(UInt32(number * 320), endianness: .little)
+    for place in number * 320..<(number + 1) * 320 {
+      let sample = sound.map { $0[place % $0.count] } ?? Saw.sample(place)
+      bytes.writeInteger(Int16(max(min(sample * 32_768, 32_767), -32_768)), endianness: .little)
+    }
+    return bytes
+  }
+
+  private func read(_ socket: ClientSocket, opened: () -> Void) async -> Outcome {
+    var outcome = Outcome()
+    for await message in socket.messages {
+      let text = String(buffer: message)
+      if text.contains(#""type":"open""#) { opened() }
+      guard text.contains(#""type":"show""#), let shown = Self.field(text),
+        outcome.texts.insert(shown).inserted
+      else { continue }
+      if let moment = stamps.moment(shown.lowercased()) {
+        outcome.handovers.append(SystemTimekeeper().now - moment)
+      }
+    }
+    return outcome
+  }
+
+  /// The text of the field; the button's words and the status's come under the same name, and no
+  /// text of theirs is noted by a recogniser.
+  private static func field(_ json: String) -> String? {
+    guard let field = json.range(of: #""field":{"#)?.upperBound,
+      let begin = json.range(of: #""text":""#, range: field..<json.endIndex)?.upperBound,
+      let end = json[begin...].firstIndex(of: "\"")
+    else { return nil }
+    return begin == end ? nil : String(json[begin..<end])
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Hark
+import HarkServer
+import HarkServices
+import HarkStore
+import Logging
+
+/// A server in this process at any free port, with a recogniser of one's own.
+struct LoadedServer {
+  let recognizer: any Recognizer
+  let sessionLimit: Int
+
+  /// Serves while `body` runs, which gets the port.
+  func run<Value: Sendable>(_ body: @Sendable (Int) async throws -> Value) async throws -> Value {
+    let path = NSTemporaryDirectory() + "session-load-\(UUID().uuidString).sqlite"
+    defer {
+      for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
+    }
+    let supplies = SessionSupplies(
+      recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
+      captures: { [store = try CaptureStore(path: path)] in StoredCaptures(store, user: $0) })
+    let server = HarkServer(
+      ServerSettings(port: 0), store: try CaptureStore(path: path),
+      tokens: await TokenAuthority(.random()),
+      page: ServedPage(
+        folder: nil, supplies: supplies, sessionLimit: sessionLimit, localUser: "load"),
+      // Being cancelled in the middle of everything is worth no word.
+      log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
+    return try await Serving.run(body) { port in try await server.run(stoppedBy: [], ready: port) }
+  }
+}
+
+/// Runs something beside a server that it needs.
+enum Serving {
+  static func run<Value: Sendable>(
+    _ body: @Sendable (Int) async throws -> Value,
+    beside serve: @escaping @Sendable (@escaping @Sendable (Int) async -> Void) async throws -> Void
+  ) async throws -> Value {
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    let serving = Task {
+      defer { port.finish() }
+      try await serve { port.yield($0) }
+    }
+    defer { serving.cancel() }
+    for await port in ports { return try await body(port) }
+    try await serving.value
+    throw CancellationError()
+  }
+}

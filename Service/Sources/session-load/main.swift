@@ -1,0 +1,25 @@
+import Foundation
+import Hark
+import HarkLinux
+import HarkServer
+import HarkTesting
+
+// What a server carries: a hundred sessions with a recogniser that takes no time, beside the same
+// traffic over bare sockets, and as many sessions as there are decoders with the real recogniser on
+// real speech. Prints lost sound and what Hark takes from a recogniser's report to the page, and
+// exits with 1 when a limit is broken, with 69 when there is no recorded speech. An argument names
+// another number of decoders.
+
+let speech =
+  "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav"
+guard let clip = try? WaveFile.samples(at: speech) else {
+  print("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
+  exit(69)
+}
+
+var isWithin = try await ScriptedLoad(pages: 100, seconds: 10).isWithinLimits()
+let given = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }
+let decoders = given ?? 2 * ProcessInfo.processInfo.activeProcessorCount
+isWithin = try await SpokenLoad(clip: clip, decoders: decoders).isWithinLimits() && isWithin
+if !isWithin { print("A limit is broken.") }
+exit(isWithin ? 0 : 1)

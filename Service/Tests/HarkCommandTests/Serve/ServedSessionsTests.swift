@@ -1,0 +1,245 @@
+import Foundation
+import HTTPFixtures
+import Hark
+import HarkTesting
+import NIOCore
+import SoundFixtures
+import Synchronization
+import Testing
+
+@testable import HarkCommand
+@testable import HarkServer
+
+@Suite("hark serve speaks with pages", .serialized, .timeLimit(.minutes(5)))
+struct ServedSessionsTests {
+  private static let clip =
+    "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
+
+  private static let said = "he was not an ill disposed young man"
+
+  @Test("A page that is cut off while a person speaks shows every word, and no log holds one")
+  func realSpeech() async throws {
+    let server = try await ServingProcess(home: try TemporaryFolder())
+    let samples = try WaveFile.samples(at: Self.clip)
+    let count = Self.said.split(separator: " ").count - 2
+    let whole = try await SpokenPage(server.port, samples).speak(cutAt: [], untilWords: count)
+    let cut = try await SpokenPage(server.port, samples)
+      .speak(cutAt: [30, 60, 90, 120], untilWords: count)
+    let said = Self.said.split(separator: " ").map(String.init)
+    for text in [whole, cut] {
+      let heard = text.lowercased().replacing("-", with: " ").split(separator: " ").map(String.init)
+      #expect(WordErrors.count(heard, said: said) <= 5, "\(text)")
+      #expect(heard.starts(with: ["he", "was", "not"]), "\(text)")
+    }
+    server.send(SIGTERM)
+    #expect(await server.ending() == 0)
+    for word in ["young", "was", "not"] { #expect(!server.errors.contains(word)) }
+  }
+
+  @Test("Before it serves, it plays a recording to itself over a socket, and shows its words")
+  func greeting() async throws {
+    let server = try await ServingProcess(["--greet"], home: try TemporaryFolder())
+    let lines = server.greeting.split(separator: "\n").map(String.init)
+    try #require(lines.count == 3)
+    #expect(lines[0].hasSuffix(":") && lines[2].hasPrefix("Listening at http://127.0.0.1:"))
+    #expect(lines[1].contains("dashwood"), "\(lines[1])")
+  }
+
+  @Test("Asked to end, it says goodbye to every page and does not wait for those who stay")
+  func shutdown() async throws {
+    let server = try await ServingProcess(home: try TemporaryFolder())
+    var page = try await SessionClient(port: server.port)
+    try await page.say(.hello(Self.hello))
+    _ = try await page.next()
+    let silent = try await RawWebSocket(port: server.port)
+    let half = try RawSocket(port: server.port)
+    await half.send(Array("GET /session HTTP/1.1\r\nHost: x\r\nX-A: ".utf8))
+    server.send(SIGTERM)
+    var last: Envelope?
+    while let envelope = try await page.next() { last = envelope }
+    guard case .bye(_, .shutdown) = last else {
+      Issue.record("no goodbye: \(String(describing: last))")
+      return
+    }
+    #expect(page.socket.closeCode == 1001)
+    #expect(await silent.answerBehindTexts() == .close(1001))
+    #expect(await half.receive()?.isEmpty == true)
+    #expect(await server.ending() == 0)
+    #expect(server.errors.isEmpty)
+  }
+
+  private static let hello = Hello(
+    experience: "capture", language: .americanEnglish, permission: .granted, reducesMotion: false)
+
+  @Test("However it is abused, its memory stays bounded and a page beside is served")
+  func memory() async throws {
+    let server = try await ServingProcess(home: try TemporaryFolder())
+    var page = try await SessionClient(port: server.port)
+    try await page.say(.hello(Self.hello))
+    _ = try await page.next()
+    let before = server.memory
+    try await Self.promise(server)
+    try await Self.flood(server)
+    try await Self.refuseToRead(server)
+    try await Self.longHeads(server)
+    #expect(server.memory - before < 64 << 20, "\(before >> 20) MB, then \(server.memory >> 20) MB")
+    try await page.say(.ping(at: 7))
+    while let envelope = try await page.next(), envelope != .pong(at: 7) {}
+    #expect(page.socket.closeCode == nil)
+    #expect(server.errors.isEmpty)
+  }
+
+  /// Frames of 100 MB that are begun and never sent.
+  private static func promise(_ server: ServingProcess) async throws {
+    var sockets: [RawWebSocket] = []
+    for _ in 0..<20 {
+      let socket = try await RawWebSocket(port: server.port)
+      await socket.send(
+        RawFrame(2, [UInt8](repeating: 0, count: 1_000)).with(\.claimedLength, 100 << 20))
+      sockets.append(socket)
+    }
+  }
+
+  /// As much as it takes, without a pause.
+  private static func flood(_ server: ServingProcess) async throws {
+    let socket = try await RawWebSocket(port: server.port)
+    let piece = [UInt8](repeating: 0, count: 1 << 20)
+    await socket.send(RawFrame(2).with(\.claimedLength, 100 << 20))
+    for _ in 0..<100 where await socket.socket.send(piece) {}
+  }
+
+  /// Asks for screens and reads none.
+  private static func refuseToRead(_ server: ServingProcess) async throws {
+    let socket = try await RawWebSocket(port: server.port, receiveBuffer: 4_096)
+    await socket.send(
+      .text(
+        #"{"type":"hello","version":1,"experience":"capture","permission":"granted","#
+          + #""reducesMotion":false}"#))
+    let long = String(repeating: "a", count: 4_000)
+    for id in 1..<20_000 {
+      let text = #"{"type":"do","id":\#(id),"action":"write","text":"\#(long)\#(id)"}"#
+      if await !socket.send(.text(text)) { break }
+    }
+  }
+
+  private static func longHeads(_ server: ServingProcess) async throws {
+    let head = "GET /session HTTP/1.1\r\nHost: x\r\nX-A: " + String(repeating: "a", count: 1 << 20)
+    for _ in 0..<20 {
+      let socket = try RawSocket(port: server.port)
+      await socket.send(Array(head.utf8))
+    }
+  }
+}
+
+/// A page at which a recording is played as fast as it was spoken.
+private final class SpokenPage: Sendable {
+  private struct State {
+    var session = ""
+    var seen = 0
+    var heard = 0
+    var isOpen = false
+    var done = 0
+    var screen: ScreenView?
+  }
+
+  private let port: Int
+  private let samples: [Float]
+  private let state = Mutex(State())
+  private let clock = SystemTimekeeper()
+
+  private static let opening: UInt32 = 1
+  private static let piece = 320
+
+  init(_ port: Int, _ samples: [Float]) {
+    self.port = port
+    self.samples = samples
+  }
+
+  /// Speaks, is silent until `count` words are there, stops and returns the final text.
+  ///
+  /// The connection is cut behind each of the pieces of 20 ms named, and while it is gone the person
+  /// speaks on for 0.3 s.
+  func speak(cutAt cuts: Set<Int>, untilWords count: Int) async throws -> String {
+    var page = try await connect()
+    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await wait { $0.isOpen }
+    try await page.say(.microphone(opening: Self.opening, .opened))
+    let begin = clock.now
+    var next = 0
+    // No machine is so busy that its words take two minutes.
+    while next < 6_000, next * Self.piece < samples.count || words < count {
+      if cuts.contains(next) {
+        await page.cut()
+        try await clock.sleep(until: clock.now + 0.3)
+        page = try await connect()
+        next = state.withLock { $0.heard } / Self.piece
+      }
+      try await page.speak(sound(next))
+      next += 1
+      try await clock.sleep(until: begin + Double(next) * 0.02)
+    }
+    let place = SoundPlace(opening: Self.opening, samples: next * Self.piece)
+    try await page.say(.person(PersonDeed(id: 2, action: .stop, after: place)))
+    try await wait { $0.done == 2 && $0.screen?.phase == "idle" }
+    return state.withLock { $0.screen?.field.text ?? "" }
+  }
+
+  private func sound(_ number: Int) -> WireSound {
+    let first = number * Self.piece
+    let spoken = samples.dropFirst(first).prefix(Self.piece)
+    let silence = [Float](repeating: 0, count: Self.piece - spoken.count)
+    return WireSound(opening: Self.opening, first: first, samples: Array(spoken) + silence)
+  }
+
+  private var words: Int {
+    state.withLock { $0.screen?.field.text.split(separator: " ").count ?? 0 }
+  }
+
+  private func connect() async throws -> ClientSocket {
+    var page = try await SessionClient(port: port)
+    var hello = Hello(
+      experience: "capture", language: .americanEnglish, permission: .granted, reducesMotion: false)
+    let (session, seen) = state.withLock { ($0.session, $0.seen) }
+    if !session.isEmpty { hello.resume = .init(session: session, seen: seen) }
+    try await page.say(.hello(hello))
+    guard case .welcome(let event, let welcome) = try await page.next() else {
+      throw ServingProcess.Failure(log: "no welcome")
+    }
+    state.withLock {
+      ($0.session, $0.seen) = (welcome.session, event)
+      ($0.heard, $0.screen) = (welcome.heard?.samples ?? 0, welcome.screen)
+    }
+    let socket = page.socket
+    let messages = socket.messages
+    Task { for await message in messages { self.take(message) } }
+    return socket
+  }
+
+  private func take(_ message: ByteBuffer) {
+    guard let envelope = try? Envelope(message) else { return }
+    state.withLock { state in
+      switch envelope {
+      case .show(let event, let done, let screen):
+        (state.seen, state.done, state.screen) = (event, done, screen)
+      case .message(let event, let message):
+        state.seen = event
+        if case .open = message { state.isOpen = true }
+      case .welcome, .refused, .level, .bye, .pong: break
+      }
+    }
+  }
+
+  private func wait(_ isReached: (State) -> Bool) async throws {
+    while !state.withLock({ isReached($0) }) { try await clock.sleep(until: clock.now + 0.01) }
+  }
+}
+
+extension ServingProcess {
+  /// How much memory it has in use, in bytes.
+  fileprivate var memory: Int {
+    let text = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (kilobytes ?? .max >> 20) * 1_024
+  }
+}

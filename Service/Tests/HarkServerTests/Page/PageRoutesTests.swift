@@ -1,0 +1,124 @@
+import Foundation
+import HTTPFixtures
+import Hark
+import SoundFixtures
+import Testing
+
+@testable import HarkServer
+
+@Suite("The page's files", .timeLimit(.minutes(2)))
+struct PageRoutesTests {
+  /// A folder with a page in it, and a secret beside it.
+  private static func server() async throws -> (LiveServer, TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    let web = folder.file("web")
+    for path in [web + "/look", web + "/.hidden"] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    for (path, text) in [
+      (web + "/index.html", "<!doctype html>"), (web + "/look/level.js", "export {}"),
+      (web + "/.hidden/secret", "secret"), (web + "/.env", "secret"),
+      (folder.file("secret"), "secret"),
+    ] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    var page = SessionServer.page()
+    page.folder = PageFolder(path: web)
+    return (try await LiveServer(page: page), folder)
+  }
+
+  @Test("A browser gets each file with its type, and asks again each time whether it has changed")
+  func files() async throws {
+    let (server, folder) = try await Self.server()
+    let client = RawHTTP(port: server.port, of: server)
+    for (path, type) in [("/", "text/html"), ("/look/level.js", "text/javascript")] {
+      let answer = try await client.send("GET", path)
+      #expect(answer.status == 200 && answer.fields["content-type"] == type)
+      #expect(answer.fields["cache-control"] == "no-cache")
+      let tag = try #require(answer.fields["etag"])
+      #expect(try await client.send("GET", path, ["If-None-Match": tag]).status == 304)
+    }
+    _ = folder
+  }
+
+  @Test(
+    "Nothing outside the folder, and nothing hidden, is anybody's",
+    arguments: [
+      "/../secret", "/look/../../secret", "/%2e%2e/secret", "/..%2fsecret", "/%2e%2e%2fsecret",
+      "/look/%2e%2e/%2e%2e/secret", "/....//secret", "/..%5csecret", "/..\\secret", "//secret",
+      "/%252e%252e/secret", "/.env", "/.hidden/secret", "/%2eenv", "/look/%00", "/secret",
+      "/look/level.js%00.html", "/file:///etc/passwd", "/%c0%ae%c0%ae/secret", "/nope.js",
+      "/samples/../secret", "/samples/%2e%2e%2fsecret.wav", "/samples/..%2f..%2fsecret.wav",
+      "/theme/../secret.css", "/theme/nope.css", "/theme/", "/samples/",
+    ])
+  func traversal(_ path: String) async throws {
+    let (server, folder) = try await Self.server()
+    let answer = try await RawHTTP(port: server.port, of: server).send("GET", path)
+    #expect(answer.status == 404 || answer.status == 400)
+    #expect(!String(decoding: answer.body, as: UTF8.self).contains("secret"))
+    _ = folder
+  }
+
+  @Test(
+    "Every answer forbids what the page does not need, refusals too",
+    arguments: ["/", "/theme/capture.css", "/nope", "/api/somethings", "/session"])
+  func headers(_ path: String) async throws {
+    let (server, folder) = try await Self.server()
+    let fields = try await RawHTTP(port: server.port, of: server).send("GET", path).fields
+    let policy = try #require(fields["content-security-policy"])
+    let parts = Set(policy.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) })
+    #expect(
+      parts.isSuperset(of: [
+        "default-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        "object-src 'none'",
+      ]))
+    #expect(!policy.contains("unsafe") && !policy.contains("http"))
+    #expect(fields["permissions-policy"]?.hasPrefix("microphone=(self), ") == true)
+    #expect(fields["x-content-type-options"] == "nosniff")
+    #expect(fields["referrer-policy"] == "no-referrer")
+    #expect(fields["cross-origin-opener-policy"] == "same-origin")
+    #expect(fields["cross-origin-resource-policy"] == "same-origin")
+    _ = folder
+  }
+
+  @Test(
+    "The theme of each experience has every colour for both lights", arguments: Experience.presets)
+  func themes(_ experience: Experience) async throws {
+    let (server, folder) = try await Self.server()
+    let answer = try await RawHTTP(port: server.port, of: server)
+      .send("GET", "/theme/\(experience.name).css")
+    #expect(answer.status == 200 && answer.fields["content-type"]?.hasPrefix("text/css") == true)
+    let css = String(decoding: answer.body, as: UTF8.self)
+    let theme = Theme(for: experience)
+    for (name, color) in [
+      ("text", theme.text), ("accent", theme.accent), ("recording", theme.recording),
+      ("error-text", theme.errorText), ("hint-text", theme.hintText),
+    ] {
+      let (light, dark) = (color.light.hexWithOpacity, color.dark.hexWithOpacity)
+      #expect(css.contains("  --\(name): light-dark(\(light), \(dark));"))
+    }
+    #expect(css.contains("--state-easing: linear(0, ") && css.contains(", 1);"))
+    _ = folder
+  }
+
+  @Test("A server without a page says where one is to be found")
+  func noPage() async throws {
+    let server = try await LiveServer(page: SessionServer.page())
+    let answer = try await RawHTTP(port: server.port, of: server).send("GET", "/")
+    #expect(answer.status == 404 && answer.error?.contains("--page") == true)
+  }
+
+  @Test("Recordings of people speaking can be listed and heard")
+  func samples() async throws {
+    let (server, folder) = try await Self.server()
+    let client = RawHTTP(port: server.port, of: server)
+    let list: [SampleFolder.Sample] = try await client.send("GET", "/samples/index.json").json()
+    #expect(list.count == 5 && list.allSatisfy { $0.seconds > 2 && $0.title.hasSuffix("…") })
+    for sample in list {
+      let sound = try await client.send("GET", "/samples/\(sample.name).wav")
+      #expect(sound.fields["content-type"] == "audio/wav" && sound.body.starts(with: "RIFF".utf8))
+      #expect(abs(Double(sound.body.count) / 32_000 - sample.seconds) < 0.1)
+    }
+    _ = folder
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Hark
+
+@testable import HarkServer
+
+/// Plays a page that records once, whose connection is cut where the test wants it, and that goes on
+/// as the protocol says: with what was not done and what was not heard.
+struct PagePlayer {
+  /// When the connection is cut.
+  enum Cut: Hashable, Sendable {
+    /// Instead of sending this message of the page's, the first being 0.
+    case sending(Int)
+
+    /// Behind this message of the server's.
+    case receiving(Int)
+  }
+
+  /// What a page knows at the end.
+  struct Outcome {
+    var text = ""
+    var session = ""
+    var cutCount = 0
+
+    /// Messages that were said and heard.
+    var said = 0
+    var heard = 0
+  }
+
+  let server: LiveServer
+  let experience: String
+  let pieces: [[Float]]
+  private var cuts: Set<Cut>
+  private var page: SessionClient?
+  private var outcome = Outcome()
+  private var seen = 0
+  private var done = 0
+  private var deeds: [PersonDeed] = []
+  private var opening: UInt32?
+  private var spoken = 0
+
+  init(_ server: LiveServer, _ experience: String, pieces: [[Float]], cuts: Set<Cut>) {
+    self.server = server
+    self.experience = experience
+    self.pieces = pieces
+    self.cuts = cuts
+  }
+
+  private struct IsCut: Error {}
+
+  /// Records, stops and waits for the last words.
+  mutating func play() async throws -> Outcome {
+    while true {
+      do {
+        try await connect()
+        try await follow()
+        return outcome
+      } catch is IsCut {
+        outcome.cutCount += 1
+        await page?.socket.cut()
+      }
+    }
+  }
+
+  private mutating func connect() async throws {
+    page = try await SessionClient(port: server.port)
+    let isKnown = !outcome.session.isEmpty
+    var hello = WireExamples.hello(experience)
+    if isKnown { hello.resume = .init(session: outcome.session, seen: seen) }
+    try await say(.hello(hello))
+  }
+
+  /// Goes on until what was said is final.
+  private mutating func follow() async throws {
+    while let envelope = try await page?.next() {
+      if cuts.remove(.receiving(outcome.heard)) != nil { throw IsCut() }
+      outcome.heard += 1
+      switch envelope {
+      case .welcome(let event, let welcome):
+        seen = event
+        try await begin(welcome)
+        if done == 2, welcome.screen.phase == "idle" { return }
+      case .show(let event, let done, let screen):
+        seen = event
+        self.done = done
+        outcome.text = screen.field.text
+        if done == 2, screen.phase == "idle" { return }
+      case .message(let event, let message):
+        seen = event
+        try await answer(message)
+      case .bye(_, let farewell): throw Ended(sentence: farewell.sentence)
+      case .refused(let refusal): throw Ended(sentence: refusal.sentence)
+      case .level, .pong: break
+      }
+      if seen % 4 == 0 { try await say(.seen(event: seen)) }
+    }
+    throw Ended(sentence: "The connection has ended.")
+  }
+
+  struct Ended: Error {
+    let sentence: String
+  }
+
+  private mutating func begin(_ welcome: Envelope.Welcome) async throws {
+    outcome.session = welcome.session
+    done = welcome.done
+    outcome.text = welcome.screen.field.text
+    if deeds.isEmpty { deeds = [PersonDeed(id: 1, action: .activate)] }
+    for deed in deeds where deed.id > done { try await say(.person(deed)) }
+    guard let heard = welcome.heard, heard.opening == opening else { return }
+    try await say(.microphone(opening: heard.opening, .opened))
+    spoken = heard.samples / pieces[0].count
+    try await speak(heard.opening)
+  }
+
+  private mutating func answer(_ message: ServerMessage) async throws {
+    switch message {
+    case .open(let opening, _):
+      self.opening = opening
+      try await say(.microphone(opening: opening, .opened))
+      try await speak(opening)
+    case .close(let opening): try await say(.microphone(opening: opening, .closed))
+    case .ask, .announce, .haptic, .openSettings: break
+    }
+  }
+
+  private mutating func speak(_ opening: UInt32) async throws {
+    let length = pieces[0].count
+    while spoken < pieces.count {
+      let sound = WireSound(
+        opening: opening, first: spoken * length, samples: pieces[spoken])
+      try await send { try await $0.speak(sound) }
+      spoken += 1
+    }
+    guard deeds.count == 1 else { return }
+    let end = SoundPlace(opening: opening, samples: pieces.count * length)
+    deeds.append(PersonDeed(id: 2, action: .stop, after: end))
+    try await say(.person(deeds[1]))
+  }
+
+  private mutating func say(_ message: PageMessage) async throws {
+    try await send { try await $0.say(message) }
+  }
+
+  private mutating func send(_ body: (SessionClient) async throws -> Void) async throws {
+    if cuts.remove(.sending(outcome.said)) != nil { throw IsCut() }
+    guard let page else { return }
+    outcome.said += 1
+    do { try await body(page) } catch { throw IsCut() }
+  }
+}

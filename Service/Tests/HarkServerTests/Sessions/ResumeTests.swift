@@ -1,0 +1,119 @@
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import HarkServer
+
+@Suite("A connection that is cut and mended", .timeLimit(.minutes(5)))
+struct ResumeTests {
+  private static let words = "I ate two big eggs"
+
+  /// 2 s of sound, in pieces of 0.1 s.
+  private static let pieces = (0..<20).map { piece in
+    (0..<1_600).map { 0.1 * Float(sin(Double(piece * 1_600 + $0) / 8)) }
+  }
+
+  private static func server() async throws -> (LiveServer, ScriptedRecognizer) {
+    let recognizer = ScriptedRecognizer(RecognizerScript(words), decoderCount: 200)
+    return (try await SessionServer.start(recognizer), recognizer)
+  }
+
+  private static func play(
+    _ server: LiveServer, _ cuts: Set<PagePlayer.Cut>, in experience: String = "composer"
+  ) async throws -> PagePlayer.Outcome {
+    var player = PagePlayer(server, experience, pieces: pieces, cuts: cuts)
+    return try await player.play()
+  }
+
+  @Test("Cut instead of any message of the page's, no word is lost or comes twice")
+  func sending() async throws {
+    let (server, recognizer) = try await Self.server()
+    let whole = try await Self.play(server, [])
+    // A greeting, two actions, an opened microphone and the sound.
+    let least = 4 + Self.pieces.count
+    #expect(whole.text == Self.words && whole.cutCount == 0)
+    for moment in 0..<whole.said {
+      let outcome = try await Self.play(server, [.sending(moment)])
+      #expect(outcome.text == Self.words, "cut at \(moment)")
+      // Behind these it depends on how many screens are drawn as one and confirmed together.
+      if moment < least { #expect(outcome.cutCount == 1) }
+    }
+    #expect(whole.said >= least && recognizer.violations.isEmpty)
+  }
+
+  @Test("Cut behind any message of the server's, no word is lost or comes twice")
+  func receiving() async throws {
+    let (server, recognizer) = try await Self.server()
+    // How many there are depends on how many screens are drawn as one.
+    for moment in 0..<14 {
+      let outcome = try await Self.play(server, [.receiving(moment)])
+      #expect(outcome.text == Self.words, "cut at \(moment)")
+    }
+    #expect(recognizer.violations.isEmpty)
+  }
+
+  @Test("Cut again and again, no word is lost", arguments: ["composer", "capture", "dictation"])
+  func often(_ experience: String) async throws {
+    let (server, _) = try await Self.server()
+    for round in 0..<6 {
+      let cuts = (1..<8).map { number -> PagePlayer.Cut in
+        number % 3 == 0 ? .receiving(number * 2 + round) : .sending(number * 5 + round)
+      }
+      let outcome = try await Self.play(server, Set(cuts), in: experience)
+      #expect(outcome.text == Self.words, "round \(round)")
+      #expect(outcome.cutCount >= 3)
+    }
+  }
+
+  @Test("What was done before a cut is done once, though it is sent again")
+  func once() async throws {
+    let (server, _) = try await Self.server()
+    var (page, welcome) = try await SessionClient.greeted(server)
+    let deed = PersonDeed(id: 1, action: .write("two", selection: nil))
+    try await page.say(.person(deed))
+    #expect(try await page.screen { $0.field.text == "two" } != nil)
+    await page.socket.cut()
+    let resume = Hello.Resume(session: welcome.session, seen: 1)
+    (page, welcome) = try await SessionClient.greeted(server, WireExamples.hello(resume: resume))
+    #expect(welcome.isResumed && welcome.done == 1 && welcome.screen.field.text == "two")
+    try await page.say(.person(deed))
+    try await page.say(.person(PersonDeed(id: 2, action: .undo)))
+    #expect(try await page.screen { $0.field.text.isEmpty } != nil)
+  }
+
+  @Test("A window that takes a session over is told so to the other one")
+  func replaced() async throws {
+    let (server, _) = try await Self.server()
+    var (first, welcome) = try await SessionClient.greeted(server)
+    let resume = Hello.Resume(session: welcome.session, seen: 1)
+    var (second, again) = try await SessionClient.greeted(
+      server, WireExamples.hello(resume: resume))
+    #expect(again.session == welcome.session)
+    let farewell = try await first.next { envelope -> Farewell? in
+      if case .bye(_, let farewell) = envelope { farewell } else { nil }
+    }
+    #expect(farewell == .replaced)
+    #expect(try await second.isAlive())
+    (welcome, again) = (again, welcome)
+  }
+
+  @Test("Silence stands for sound that never came, and the words behind it stay in their place")
+  func gap() async throws {
+    let (server, recognizer) = try await Self.server()
+    var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
+    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    let opening = try #require(try await page.answerOpening())
+    for number in [0, 1, 2, 7, 8, 3, 8] {
+      try await page.speak(
+        WireSound(opening: opening, first: number * 1_600, samples: Self.pieces[number]))
+    }
+    let task = await recognizer.started()
+    await task.appended(upTo: 9 * 1_600)
+    let end = SoundPlace(opening: opening, samples: 9 * 1_600)
+    try await page.say(.person(PersonDeed(id: 2, action: .stop, after: end)))
+    let screen = try await page.screen { $0.phase == "idle" && !$0.field.text.isEmpty }
+    #expect(screen?.field.text == "I ate two")
+  }
+}

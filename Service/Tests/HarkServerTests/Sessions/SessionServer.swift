@@ -1,0 +1,82 @@
+import Hark
+import HarkServices
+import HarkTesting
+import NIOCore
+
+@testable import HarkServer
+
+/// A server with sessions whose recogniser follows a script, and pages that come to it.
+enum SessionServer {
+  /// A page without files, with everything else real but the recogniser.
+  static func page(
+    _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
+    limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper()
+  ) -> ServedPage {
+    let supplies = SessionSupplies(
+      recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
+      captures: { _ in NoCaptures() }, timekeeper: timekeeper)
+    return ServedPage(folder: nil, supplies: supplies, sessionLimit: limit, localUser: "ada")
+  }
+
+  /// Starts one.
+  static func start(
+    _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
+    limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper(),
+    change: (inout ServerSettings) -> Void = { _ in }
+  ) async throws -> LiveServer {
+    try await LiveServer(
+      page: page(recognizer, limit: limit, timekeeper: timekeeper), change: change)
+  }
+
+  private struct NoCaptures: CaptureService {
+    func save(_ content: String, as contentType: ContentType) async throws -> Something {
+      throw CaptureFailure.serverError
+    }
+  }
+}
+
+extension SessionClient {
+  /// A page that has said hello and was welcomed.
+  static func greeted(
+    _ server: LiveServer, _ hello: Hello = WireExamples.hello(), token: String? = nil
+  ) async throws -> (SessionClient, Envelope.Welcome) {
+    var page = try await SessionClient(port: server.port, token: token)
+    try await page.say(.hello(hello))
+    guard case .welcome(_, let welcome) = try await page.next() else { throw Unwelcome() }
+    return (page, welcome)
+  }
+
+  /// The server did not welcome a page.
+  struct Unwelcome: Error {}
+
+  /// The next message of which something can be read; nil when the connection has ended.
+  mutating func next<Value>(_ read: (Envelope) -> Value?) async throws -> Value? {
+    while let envelope = try await next() {
+      if let value = read(envelope) { return value }
+    }
+    return nil
+  }
+
+  /// The next screen of which `isWanted` holds.
+  mutating func screen(where isWanted: (ScreenView) -> Bool) async throws -> ScreenView? {
+    try await next { envelope in
+      if case .show(_, _, let screen) = envelope, isWanted(screen) { screen } else { nil }
+    }
+  }
+
+  /// Whether the server still answers.
+  mutating func isAlive() async throws -> Bool {
+    let moment = Double(Int.random(in: 0...1_000_000))
+    try await say(.ping(at: moment))
+    return try await next { $0 == .pong(at: moment) ? true : nil } ?? false
+  }
+
+  /// The number of the opening that the server asks for, which is answered.
+  mutating func answerOpening() async throws -> UInt32? {
+    let asked: UInt32? = try await next { envelope in
+      if case .message(_, .open(let opening, _)) = envelope { opening } else { nil }
+    }
+    if let asked { try await say(.microphone(opening: asked, .opened)) }
+    return asked
+  }
+}

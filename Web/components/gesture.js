@@ -1,0 +1,77 @@
+/** A key held for less long is a tap, in milliseconds. */
+const tapWithin = 300;
+
+const keys = new Set([' ', 'Enter']);
+
+/**
+ * Turns touch, pen, mouse, keys and assistive technology on `button` into `press`, `release` and
+ * `activate`; `act` is called with one of these words.
+ *
+ * A pointer presses when it comes down. A key activates when it comes up at once, and presses when it
+ * is held. Whatever was pressed is released once, also when the system takes the pointer away.
+ */
+export function gestures(button, act) {
+  let pointer = null;
+  let key = null;
+  let timer = 0;
+  let isKeyHeld = false;
+  // A click follows every pointer and key; only one that follows neither comes from elsewhere.
+  let wasHandled = false;
+  const isOff = () => button.getAttribute('aria-disabled') === 'true';
+
+  const show = (isPressed) => button.classList.toggle('pressed', isPressed);
+
+  const lift = (event) => {
+    if (event.pointerId !== pointer) return;
+    pointer = null;
+    show(false);
+    act('release');
+  };
+
+  const letGo = (isTap) => {
+    clearTimeout(timer);
+    if (key === null) return;
+    key = null;
+    show(false);
+    if (isKeyHeld) act('release');
+    else if (isTap) act('activate');
+    isKeyHeld = false;
+  };
+
+  button.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || pointer !== null || isOff()) return;
+    pointer = event.pointerId;
+    button.setPointerCapture(pointer);
+    wasHandled = true;
+    show(true);
+    act('press');
+  });
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+    button.addEventListener(type, lift);
+  }
+  button.addEventListener('contextmenu', (event) => event.preventDefault());
+
+  button.addEventListener('keydown', (event) => {
+    if (!keys.has(event.key)) return;
+    event.preventDefault();
+    if (event.repeat || key !== null || isOff()) return;
+    key = event.key;
+    show(true);
+    timer = setTimeout(() => {
+      isKeyHeld = true;
+      act('press');
+    }, tapWithin);
+  });
+  button.addEventListener('keyup', (event) => {
+    if (!keys.has(event.key)) return;
+    event.preventDefault();
+    if (event.key === key) letGo(true);
+  });
+  button.addEventListener('blur', () => letGo(false));
+
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (!wasHandled && !isOff()) act('activate');
+    wasHandled = false;
+  });
+}

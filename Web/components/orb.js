@@ -1,0 +1,14 @@
+import { element } from './element.js';
+
+/** A soft light that grows with the level. */
+export class Orb {
+  #core = element('span', { class: 'orb-core' });
+  element = element('span', { class: 'orb', 'aria-hidden': 'true', hidden: true }, this.#core);
+
+  /** Takes the look of a level, or null when nothing is recorded. */
+  draw(look) {
+    this.element.hidden = !look;
+    if (!look) return;
+    this.#core.style.transform = `scale(${look.orbScale ?? 1})`;
+  }
+}

@@ -1,0 +1,10 @@
+import { button } from './element.js';
+
+/** The buttons of a message, the likeliest first. */
+export function recoveries(message, act) {
+  return message.actions.map(({ recovery, title }, index) =>
+    button(title, () => act('recover', { recovery }), {
+      class: index === 0 ? 'button primary' : 'button',
+    }),
+  );
+}

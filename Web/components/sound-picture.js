@@ -1,0 +1,24 @@
+import { element } from './element.js';
+import { Meter } from './meter.js';
+import { Waveform } from './waveform.js';
+
+const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** What the microphone hears now: a waveform, or a meter where less motion is wanted. */
+export class SoundPicture {
+  #waveform = new Waveform();
+  #meter = new Meter();
+  element = element(
+    'span',
+    { class: 'sound-picture' },
+    this.#waveform.element,
+    this.#meter.element,
+  );
+
+  /** Takes the level and its bars while something is recorded, else null. */
+  draw(sound) {
+    const isStill = stillMotion.matches;
+    this.#waveform.draw(isStill ? null : sound?.bars);
+    this.#meter.draw(isStill && sound ? sound.level : null);
+  }
+}

@@ -1,0 +1,72 @@
+/** The server takes this many samples in one message (0.2 s). */
+const messageSamples = 3200;
+
+/** What is kept for a resume (30 s). */
+const keptSamples = 480_000;
+
+const headerBytes = 8;
+
+/**
+ * The sound of one opening: what is still to be sent, and behind it what the server may ask for again
+ * after a lost connection.
+ *
+ * Samples are 16-bit, mono, 16,000 a second, numbered from the opening.
+ */
+export class SoundLog {
+  #pieces = [];
+  #next = 0;
+  #end = 0;
+
+  constructor(opening) {
+    this.opening = opening;
+  }
+
+  /** The number of samples so far, sent or not. */
+  get end() {
+    return this.#end;
+  }
+
+  get hasMore() {
+    return this.#next < this.#end;
+  }
+
+  /** Adds a piece whose first sample has the number `first`. */
+  add(first, samples) {
+    this.#pieces.push({ first, samples });
+    this.#end = first + samples.length;
+    while (this.#end - this.#pieces[0].first > keptSamples) this.#pieces.shift();
+  }
+
+  /** Goes on from sample `number`, the first that the server does not have. */
+  rewind(number) {
+    this.#next = number;
+  }
+
+  /** The next message, or null when everything is sent. */
+  take() {
+    let index = this.#pieces.findIndex((piece) => endOf(piece) > this.#next);
+    if (index < 0) return null;
+    const first = Math.max(this.#next, this.#pieces[index].first);
+    const room = new ArrayBuffer(headerBytes + 2 * messageSamples);
+    const samples = new Int16Array(room, headerBytes);
+    let count = 0;
+    for (; index < this.#pieces.length && count < messageSamples; index += 1) {
+      const piece = this.#pieces[index];
+      // A gap ends the message: its samples are numbered from the first alone.
+      if (piece.first > first + count) break;
+      const start = first + count - piece.first;
+      const part = piece.samples.subarray(start, start + messageSamples - count);
+      samples.set(part, count);
+      count += part.length;
+    }
+    this.#next = first + count;
+    const header = new DataView(room);
+    header.setUint32(0, this.opening, true);
+    header.setUint32(4, first, true);
+    return room.slice(0, headerBytes + 2 * count);
+  }
+}
+
+function endOf(piece) {
+  return piece.first + piece.samples.length;
+}

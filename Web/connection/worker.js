@@ -1,0 +1,29 @@
+// Where the connection lives: a busy page neither delays the sound nor drops any of it.
+import { Connection } from './connection.js';
+
+let connection = null;
+
+const does = {
+  start({ url, hello }) {
+    connection = new Connection(url, hello, (message) => postMessage(message));
+    connection.open();
+  },
+  act: ({ action, era }) => connection.act(action, era),
+  inform: ({ message, greeting }) => connection.inform(message, greeting),
+  report({ message, port }) {
+    connection.report(message);
+    if (!port) return;
+    port.onmessage = ({ data }) => connection.hear(message.opening, data.first, data.samples);
+  },
+  check: () => connection.check(),
+  reopen: () => connection.open(),
+  stop() {
+    connection.close();
+    close();
+  },
+};
+
+onmessage = ({ data }) => does[data.do](data);
+
+addEventListener('online', () => connection?.check());
+addEventListener('offline', () => postMessage({ type: 'link', state: 'offline' }));

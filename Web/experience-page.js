@@ -1,0 +1,123 @@
+import { Dialog } from './components/dialog.js';
+import { button, element, set } from './components/element.js';
+import { icon } from './components/icon.js';
+import { LinkNotice } from './components/link-notice.js';
+import { LiveRegion } from './components/live-region.js';
+import { Sheet } from './components/sheet.js';
+import { SoundChoice } from './components/sound-choice.js';
+import { CaptureScreen } from './screens/capture.js';
+import { ComposerScreen } from './screens/composer.js';
+import { DictationScreen } from './screens/dictation.js';
+import { MealLogScreen } from './screens/meal-log.js';
+import { Session } from './session.js';
+import { chosenSource } from './sound/chosen-source.js';
+import { words } from './words.js';
+
+const screens = {
+  composer: ComposerScreen,
+  capture: CaptureScreen,
+  mealLog: MealLogScreen,
+  dictation: DictationScreen,
+};
+
+/** One experience with its session: the frame around the screen, and the session's face. */
+export class ExperiencePage {
+  #name;
+  #session = null;
+  #isOver = false;
+  #screen = null;
+  #title = element('h1', { class: 'head-title' });
+  #place = element('main', { class: 'place', 'aria-busy': 'true' });
+  #live = new LiveRegion();
+  #act = (action, members) => this.#session.act(action, members);
+  #sheet = new Sheet(this.#act);
+  #notice = new LinkNotice(() => this.#session.reopen());
+  #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
+  #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
+
+  constructor(name) {
+    this.#name = name;
+    set(this.#title, 'text', words.experiences[name].title);
+    this.element = element(
+      'div',
+      { class: 'experience' },
+      this.#head(),
+      this.#notice.element,
+      this.#place,
+      this.#live.element,
+      this.#sheet.element,
+      this.#choice.element,
+      this.#help.element,
+    );
+    this.#start();
+  }
+
+  end() {
+    this.#isOver = true;
+    this.#session?.end();
+  }
+
+  async #start() {
+    const session = await Session.begin(this.#name, await chosenSource(), this);
+    if (this.#isOver) session.end();
+    else this.#session = session;
+  }
+
+  #head() {
+    const back = element(
+      'a',
+      { class: 'button quiet round', href: '#', 'aria-label': words.back },
+      icon('back'),
+    );
+    return element('header', { class: 'head' }, back, this.#title, this.#choice.button);
+  }
+
+  // The session's face.
+
+  begin(fixed, screen) {
+    set(this.#title, 'text', fixed.title ?? words.experiences[this.#name].title);
+    if (!this.#screen) {
+      const tools = {
+        act: this.#act,
+        write: (text, selection) => this.#session.write(text, selection),
+        words: { ...words, ...fixed },
+      };
+      this.#screen = new screens[this.#name](tools, screen);
+      this.#place.replaceChildren(this.#screen.element);
+      this.#place.removeAttribute('aria-busy');
+    }
+    this.draw(screen);
+  }
+
+  draw(screen) {
+    this.#sheet.draw(screen.rationale);
+    this.#choice.button.disabled = screen.isRecording;
+    this.#screen.draw(screen, !this.#session.isSettled);
+  }
+
+  level(level) {
+    this.#screen?.level(level);
+  }
+
+  link(link) {
+    this.#notice.draw(link);
+  }
+
+  announce(text, isUrgent) {
+    this.#live.say(text, isUrgent);
+  }
+
+  text() {
+    return this.#screen?.text() ?? '';
+  }
+
+  openSettings() {
+    this.#help.show(
+      'help-title',
+      element('span', { class: 'sheet-sign' }, icon('microphone')),
+      element('h2', { id: 'help-title', text: words.settingsTitle }),
+      element('p', { text: words.settingsText }),
+      button(words.close, () => this.#help.hide(), { class: 'button primary' }),
+    );
+  }
+}

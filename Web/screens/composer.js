@@ -1,0 +1,70 @@
+import { Alert } from '../components/alert.js';
+import { Conversation } from '../components/conversation.js';
+import { button, element, set } from '../components/element.js';
+import { icon } from '../components/icon.js';
+import { MicButton } from '../components/mic-button.js';
+import { RecordingIndicator } from '../components/recording-indicator.js';
+import { TextField } from '../components/text-field.js';
+
+/** The coach chat: a conversation, and below it a field, a microphone and a send button. */
+export class ComposerScreen {
+  #conversation;
+  #indicator;
+  #hint = element('p', { class: 'hint', hidden: true });
+  #field;
+  #microphone;
+  #send;
+  #alert;
+
+  constructor({ act, write, words }) {
+    this.#conversation = new Conversation(act, words);
+    this.#indicator = new RecordingIndicator(words);
+    this.#field = new TextField({ kind: 'in-row', label: words.yourText, write, act });
+    this.#microphone = new MicButton('small', act);
+    this.#alert = new Alert(act);
+    this.#send = button('', () => act('send'), {
+      class: 'button primary round',
+      'aria-label': words.send,
+    });
+    this.#send.append(icon('send'));
+    this.element = element(
+      'div',
+      { class: 'composer' },
+      this.#conversation.element,
+      element(
+        'div',
+        { class: 'dock' },
+        this.#indicator.element,
+        this.#hint,
+        element(
+          'div',
+          { class: 'composer-row' },
+          this.#field.element,
+          this.#microphone.element,
+          this.#send,
+        ),
+      ),
+      this.#alert.element,
+    );
+  }
+
+  draw(screen, isOwn) {
+    this.#conversation.draw(screen.composer);
+    this.#indicator.draw(screen);
+    set(this.#hint, 'text', screen.hint);
+    this.#hint.hidden = !screen.hint;
+    this.#field.draw(screen.field, isOwn);
+    this.#microphone.draw(screen.button);
+    this.#send.disabled = !screen.composer.canSend;
+    this.#alert.draw(screen.message);
+  }
+
+  level(level) {
+    this.#indicator.level(level);
+    this.#microphone.level(level.ringScale);
+  }
+
+  text() {
+    return this.#field.text;
+  }
+}

@@ -1,0 +1,110 @@
+import { Banner } from '../components/banner.js';
+import { element, set } from '../components/element.js';
+import { icon } from '../components/icon.js';
+import { MicButton } from '../components/mic-button.js';
+import { RecordingIndicator } from '../components/recording-indicator.js';
+import { Status } from '../components/status.js';
+import { TextField } from '../components/text-field.js';
+
+/** A form into whose approved fields a person may dictate. */
+export class DictationScreen {
+  #act;
+  #write;
+  #fields = new Map();
+  #form = element('div', { class: 'form' });
+  #banner;
+  #denial = element('p', { class: 'denial', role: 'alert', hidden: true });
+  #hint = element('p', { class: 'hint', hidden: true });
+  #indicator;
+  #status = new Status({ role: 'status' });
+  #microphone;
+  #focus = null;
+
+  constructor({ act, write, words }, screen) {
+    this.#act = act;
+    this.#write = write;
+    this.#banner = new Banner(act);
+    this.#indicator = new RecordingIndicator(words);
+    this.#microphone = new MicButton('bordered', act);
+    this.#focus = screen.dictation.focus;
+    for (const field of screen.dictation.fields) this.#add(field);
+    this.element = element(
+      'div',
+      { class: 'dictation' },
+      this.#form,
+      element(
+        'div',
+        { class: 'dock dictation-dock' },
+        this.#denial,
+        this.#banner.element,
+        this.#hint,
+        element(
+          'div',
+          { class: 'row dictation-row' },
+          this.#microphone.element,
+          this.#status.element,
+          this.#indicator.element,
+        ),
+      ),
+    );
+  }
+
+  draw(screen, isOwn) {
+    const { dictation } = screen;
+    if (!isOwn) this.#focus = dictation.focus;
+    for (const field of dictation.fields) this.#drawField(field, screen, isOwn);
+    const denial = dictation.denial?.text ?? dictation.denial;
+    this.#denial.hidden = !denial;
+    set(this.#denial, 'text', denial);
+    this.#banner.draw(screen.message);
+    this.#hint.hidden = !screen.hint;
+    set(this.#hint, 'text', screen.hint);
+    this.#microphone.draw({
+      ...screen.button,
+      isHidden: screen.button.isHidden || !dictation.showsMicrophone,
+    });
+    this.#indicator.draw(screen);
+    this.#status.draw(screen.isRecording ? { ...screen.status, dot: null } : screen.status);
+    this.#status.element.hidden = screen.isRecording || Boolean(screen.message);
+  }
+
+  level(level) {
+    this.#indicator.level(level);
+    this.#microphone.level(level.ringScale);
+  }
+
+  text() {
+    return this.#fields.get(this.#focus)?.field.text ?? '';
+  }
+
+  #add({ id, title, isApproved }) {
+    const field = new TextField({
+      kind: 'boxed',
+      write: (text, selection) => {
+        this.#enter(id);
+        this.#write(text, selection);
+      },
+      act: this.#act,
+    });
+    field.area.addEventListener('focus', () => this.#enter(id));
+    const label = element('label', { for: field.area.id, text: title });
+    if (isApproved) label.append(icon('microphone'));
+    const group = element('div', { class: 'form-field' }, label, field.element);
+    this.#fields.set(id, { field, group });
+    this.#form.append(group);
+  }
+
+  #enter(id) {
+    if (this.#focus === id) return;
+    this.#focus = id;
+    this.#act('focus', { field: id });
+  }
+
+  #drawField({ id, text, selection }, screen, isOwn) {
+    const { field, group } = this.#fields.get(id);
+    const isTarget = screen.dictation.target === id;
+    const spoken = isTarget ? screen.field : { text, selection, fresh: null, isReadOnly: false };
+    group.classList.toggle('chosen', screen.dictation.focus === id);
+    field.draw({ ...spoken, placeholder: '' }, isOwn);
+  }
+}

@@ -1,0 +1,112 @@
+import { Banner } from '../components/banner.js';
+import { button, element, set } from '../components/element.js';
+import { icon } from '../components/icon.js';
+import { MealTable } from '../components/meal-table.js';
+import { MicButton } from '../components/mic-button.js';
+import { Orb } from '../components/orb.js';
+import { SoundPicture } from '../components/sound-picture.js';
+import { Status } from '../components/status.js';
+import { TextField } from '../components/text-field.js';
+
+/** The meal log: say it, read it, log it, see what it holds. */
+export class MealLogScreen {
+  #field;
+  #table;
+  #banner;
+  #hint = element('p', { class: 'hint', hidden: true });
+  #picture = new SoundPicture();
+  #timer = element('span', { class: 'timer large' });
+  #orb = new Orb();
+  #microphone;
+  #status = new Status({ role: 'status' });
+  #type;
+  #confirm;
+  #again;
+  #isRecording = false;
+  #hadKeyboard = false;
+
+  constructor({ act, write, words }) {
+    this.words = words;
+    this.#field = new TextField({ kind: 'speech', label: words.yourText, write, act });
+    this.#table = new MealTable(words);
+    this.#banner = new Banner(act);
+    this.#microphone = new MicButton('large', act);
+    this.#type = button('', () => act('typeInstead'), { class: 'button quiet' });
+    this.#type.append(icon('keyboard'), element('span', { text: words.typeInstead }));
+    this.#confirm = button(words.confirm, () => act('confirm'), { class: 'button primary wide' });
+    this.#again = button(words.startOver, () => act('startOver'), { class: 'button wide' });
+    this.element = element(
+      'div',
+      { class: 'meal-log' },
+      element(
+        'div',
+        { class: 'meal-top' },
+        this.#field.element,
+        this.#table.element,
+        this.#banner.element,
+        this.#hint,
+      ),
+      element(
+        'div',
+        { class: 'meal-dock' },
+        this.#confirm,
+        this.#picture.element,
+        this.#timer,
+        element('div', { class: 'meal-button' }, this.#orb.element, this.#microphone.element),
+        this.#status.element,
+        this.#type,
+        this.#again,
+      ),
+    );
+  }
+
+  draw(screen, isOwn) {
+    const { mealLog } = screen;
+    const isShown = Boolean(mealLog.results);
+    this.#isRecording = screen.isRecording;
+    this.#field.element.hidden = isShown;
+    this.#field.draw(screen.field, isOwn);
+    this.#table.draw(mealLog.results);
+    // What went wrong before is over when the meal is there.
+    this.#banner.draw(isShown ? null : screen.message);
+    this.#hint.hidden = !screen.hint;
+    set(this.#hint, 'text', screen.hint);
+    this.#drawSound(screen);
+    this.#microphone.draw(screen.button);
+    this.#status.draw({ ...screen.status, text: mealLog.status ?? screen.status.text });
+    // A message says it in full.
+    this.#status.element.classList.toggle('away', Boolean(screen.message));
+    const isOffered = mealLog.offersTyping && !screen.isRecording && !screen.message;
+    this.#type.classList.toggle('away', !isOffered);
+    this.#type.hidden = isShown || mealLog.stage === 'saved';
+    this.#confirm.hidden = !mealLog.canConfirm;
+    set(this.#confirm, 'text', mealLog.showsKeyboard ? this.words.done : this.words.confirm);
+    this.#again.hidden = !isShown && mealLog.stage !== 'saved';
+    this.#focus(mealLog.showsKeyboard);
+  }
+
+  level(level) {
+    if (!this.#isRecording) return;
+    set(this.#timer, 'text', level.timer);
+    this.#picture.draw(level);
+    this.#orb.draw(level);
+    this.#microphone.level(level.ringScale);
+  }
+
+  text() {
+    return this.#field.text;
+  }
+
+  #drawSound({ isRecording, timer, level }) {
+    set(this.#timer, 'text', timer);
+    this.#timer.hidden = !isRecording;
+    this.#orb.draw(isRecording ? level : null);
+    if (!isRecording) this.#picture.draw(null);
+  }
+
+  /** A field that wants typing gets the cursor, and with it a phone's keyboard. */
+  #focus(showsKeyboard) {
+    if (showsKeyboard && !this.#hadKeyboard) this.#field.area.focus();
+    this.#hadKeyboard = showsKeyboard;
+  }
+}

@@ -1,0 +1,200 @@
+import { Opening } from './sound/opening.js';
+
+const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * The page's side of one session: hands the person's deeds to the server and its screen to `face`.
+ *
+ * `face` has `begin(words, screen)`, `draw(screen)`, `level(level)`, `link(link)`, `announce(text,
+ * isUrgent)`, `openSettings()` and `text()`, the text that it still shows.
+ */
+export class Session {
+  #worker = new Worker(new URL('./connection/worker.js', import.meta.url), { type: 'module' });
+  #face;
+  #source;
+  #opening;
+  #era = 0;
+  #lastAction = 0;
+  #done = 0;
+
+  /** What was written while an earlier change is on its way. */
+  #text = null;
+  #ends = new AbortController();
+
+  /** Begins `experience` with sound from `source`. */
+  static async begin(experience, source, face) {
+    const permission = await source.permission();
+    const hello = { experience, permission, language: navigator.language, ...wishes() };
+    return new Session(hello, source, face);
+  }
+
+  constructor(hello, source, face) {
+    this.#face = face;
+    this.#opening = new Opening((message, port) => this.#report(message, port));
+    this.use(source);
+    this.#worker.onmessage = ({ data }) => this.#take(data);
+    this.#tell('start', { url: address(), hello });
+    this.#watch();
+  }
+
+  /** Whether the server knows everything that was done here. */
+  get isSettled() {
+    return this.#done >= this.#lastAction && !this.#text;
+  }
+
+  /** Takes sound from another source from now on. */
+  use(source) {
+    this.#source = source;
+    source.onpermission = (status) => this.#permit(status);
+  }
+
+  /** Changes the source between two recordings. */
+  async change(source) {
+    this.use(source);
+    this.#permit(await source.permission());
+  }
+
+  /** The person did `action`, with what it needs. */
+  act(action, members = {}) {
+    this.#flush();
+    this.#do(action, members);
+  }
+
+  /** The text as it stands now; of several that come at once the server gets the last. */
+  write(text, selection) {
+    this.#text = { text: text.toWellFormed(), selection };
+    if (this.#done >= this.#lastAction) this.#flush();
+  }
+
+  #flush() {
+    const text = this.#text;
+    this.#text = null;
+    if (text) this.#do('write', text);
+  }
+
+  #do(action, members) {
+    this.#lastAction += 1;
+    const message = { type: 'do', id: this.#lastAction, action, ...members };
+    this.#tell('act', { action: message, era: this.#era });
+  }
+
+  /** Connects again after the server has ended the session. */
+  reopen() {
+    this.#tell('reopen');
+  }
+
+  end() {
+    this.#ends.abort();
+    this.#opening.close();
+    this.#tell('stop');
+  }
+
+  #watch() {
+    const { signal } = this.#ends;
+    document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    // Not every browser tells a worker.
+    addEventListener('online', () => this.#tell('check'), { signal });
+    addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
+    stillMotion.addEventListener(
+      'change',
+      () => this.#tell('inform', { message: { type: 'settings', ...wishes() }, greeting: wishes() }),
+      { signal },
+    );
+  }
+
+  /** A page that nobody sees does not listen; one that is seen again wants to know how it stands. */
+  #look() {
+    if (document.hidden) this.act('leave');
+    else this.#tell('check');
+  }
+
+  #take(message) {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message);
+        break;
+      case 'show':
+        this.#draw(message);
+        break;
+      case 'level':
+        this.#face.level(message);
+        break;
+      case 'ask':
+        this.#source.ask().then((status) => this.#permit(status));
+        break;
+      case 'open':
+        this.#opening.open(this.#source, message);
+        break;
+      case 'close':
+        this.#opening.close(message.opening);
+        break;
+      case 'announce':
+        this.#face.announce(message.text, message.isUrgent);
+        break;
+      case 'haptic':
+        navigator.vibrate?.(message.pattern);
+        break;
+      case 'openSettings':
+        this.#face.openSettings();
+        break;
+      case 'link':
+        this.#face.link(message);
+        break;
+    }
+  }
+
+  #welcome({ isResumed, era, done, words, screen, heard }) {
+    const kept = isResumed || !this.#era ? '' : this.#face.text();
+    if (!isResumed) {
+      this.#lastAction = 0;
+      this.#text = null;
+    }
+    this.#era = era;
+    this.#done = done;
+    if (!heard) this.#opening.close();
+    this.#face.begin(words, screen);
+    // The old session is gone, but not what the person said in it.
+    if (kept) this.write(kept, [kept.length, kept.length]);
+  }
+
+  #draw({ done, screen }) {
+    this.#done = done;
+    if (done >= this.#lastAction) this.#flush();
+    this.#face.draw(screen);
+  }
+
+  #permit(status) {
+    const greeting = { permission: status };
+    this.#tell('inform', { message: { type: 'permission', status }, greeting });
+  }
+
+  #report(message, port) {
+    this.#tell('report', { message, port }, port ? [port] : []);
+  }
+
+  #tell(what, members, transfer = []) {
+    this.#worker.postMessage({ do: what, ...members }, transfer);
+  }
+}
+
+function wishes() {
+  return { reducesMotion: stillMotion.matches };
+}
+
+function address() {
+  const url = new URL('/session', location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  const token = sessionToken();
+  if (token) url.searchParams.set('token', token);
+  return url.href;
+}
+
+/** The token comes once in the address; it is kept for the visit and taken out of sight. */
+function sessionToken() {
+  const given = new URLSearchParams(location.search).get('token');
+  if (given) {
+    sessionStorage.setItem('token', given);
+    history.replaceState(null, '', location.pathname + location.hash);
+  }
+  return sessionStorage.getItem('token');
+}

@@ -1,0 +1,42 @@
+// On the audio thread: whatever comes in becomes 16-bit samples at 16,000 a second, in pieces of 20 ms,
+// numbered from the start, and goes straight to the connection's worker.
+import { Resampler } from './resampler.js';
+
+const rate = 16_000;
+const pieceSamples = 320;
+
+class Capture extends AudioWorkletProcessor {
+  #resampler = new Resampler(sampleRate, rate);
+  #piece = new Int16Array(pieceSamples);
+  #filled = 0;
+  #first = 0;
+  #out = null;
+  #isOver = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = ({ data }) => {
+      if (data.out) this.#out = data.out;
+      else this.#isOver = true;
+    };
+  }
+
+  process([[channel]]) {
+    if (channel && this.#out) this.#resampler.process(channel, (value) => this.#take(value));
+    return !this.#isOver;
+  }
+
+  #take(value) {
+    const bounded = Math.max(-1, Math.min(1, value));
+    this.#piece[this.#filled] = Math.round(bounded * (bounded < 0 ? 32_768 : 32_767));
+    this.#filled += 1;
+    if (this.#filled < pieceSamples) return;
+    const samples = this.#piece;
+    this.#out.postMessage({ first: this.#first, samples }, [samples.buffer]);
+    this.#first += pieceSamples;
+    this.#piece = new Int16Array(pieceSamples);
+    this.#filled = 0;
+  }
+}
+
+registerProcessor('capture', Capture);

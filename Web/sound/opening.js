@@ -1,0 +1,54 @@
+/**
+ * The opening that the server wants, and what became of it.
+ *
+ * `report(message, port)` tells the server; with `opened` comes the port that gives the sound.
+ */
+export class Opening {
+  #report;
+  #number = null;
+  #sound = null;
+
+  constructor(report) {
+    this.#report = report;
+  }
+
+  /** Opens `source` for the server's wish `{opening, constraints}`. */
+  async open(source, { opening, constraints }) {
+    this.close();
+    this.#number = opening;
+    try {
+      const sound = await source.open(constraints, () => this.#lose(opening));
+      // The person may have let go before the microphone was there.
+      if (this.#number !== opening) {
+        sound.close();
+        return;
+      }
+      this.#sound = sound;
+      this.#say(opening, 'opened', {}, sound.port);
+    } catch (error) {
+      if (this.#number === opening) this.#number = null;
+      this.#say(opening, 'failed', { reason: typeof error === 'string' ? error : 'unavailable' });
+    }
+  }
+
+  /** Closes opening `number`, or whichever is open. */
+  close(number = this.#number) {
+    if (number === null || number !== this.#number) return;
+    this.#number = null;
+    this.#sound?.close();
+    if (this.#sound) this.#say(number, 'closed');
+    this.#sound = null;
+  }
+
+  #lose(number) {
+    if (this.#number !== number) return;
+    this.#number = null;
+    this.#sound?.close();
+    this.#sound = null;
+    this.#say(number, 'lost');
+  }
+
+  #say(opening, event, members = {}, port = undefined) {
+    this.#report({ type: 'microphone', opening, event, ...members }, port);
+  }
+}

@@ -1,0 +1,57 @@
+import { audioContext, capture, rest } from './audio-graph.js';
+
+/** The recordings that the server offers: `{name, title}` each. */
+export async function recordedSamples() {
+  const answer = await fetch('/samples/index.json').catch(() => null);
+  return answer?.ok ? answer.json() : [];
+}
+
+/**
+ * A recording in the microphone's place, played at the pace of speech through the same path.
+ *
+ * It needs no permission; it falls silent at its end, as a person does.
+ */
+export class RecordedSample {
+  onpermission = () => {};
+  ondevices = () => {};
+
+  constructor(name) {
+    this.name = name;
+  }
+
+  async permission() {
+    return 'granted';
+  }
+
+  async ask() {
+    return 'granted';
+  }
+
+  async open() {
+    const context = await audioContext();
+    const answer = await fetch(`/samples/${encodeURIComponent(this.name)}.wav`).catch(() => null);
+    if (!answer?.ok) {
+      await rest();
+      throw 'unavailable';
+    }
+    const source = new AudioBufferSourceNode(context, {
+      buffer: await context.decodeAudioData(await answer.arrayBuffer()),
+    });
+    const silence = new ConstantSourceNode(context, { offset: 0 });
+    const both = new GainNode(context);
+    source.connect(both);
+    silence.connect(both);
+    const wire = capture(context, both);
+    silence.start();
+    source.start();
+    return {
+      port: wire.port,
+      close() {
+        source.stop();
+        silence.stop();
+        wire.close();
+        return rest();
+      },
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { element } from './components/element.js';
+import { icon } from './components/icon.js';
+import { SoundChoice } from './components/sound-choice.js';
+import { words } from './words.js';
+
+const signs = { composer: 'chat', capture: 'note', mealLog: 'meal', dictation: 'form' };
+
+/** The choice of four experiences. */
+export function startPage() {
+  const choice = new SoundChoice();
+  return element(
+    'div',
+    { class: 'start' },
+    element(
+      'header',
+      { class: 'start-head' },
+      element('span', { class: 'start-sign' }, icon('waveform')),
+      element('h1', { text: words.product }),
+      element('p', { text: words.tagline }),
+    ),
+    element(
+      'main',
+      {},
+      element('ul', { class: 'cards' }, ...Object.keys(words.experiences).map(card)),
+    ),
+    element(
+      'footer',
+      { class: 'start-foot' },
+      choice.button,
+      element('p', { class: 'secondary', text: words.privacy }),
+    ),
+    choice.element,
+  );
+}
+
+function card(name) {
+  const { title, text } = words.experiences[name];
+  return element(
+    'li',
+    {},
+    element(
+      'a',
+      { class: 'card', href: `#${name}` },
+      element('span', { class: 'card-sign' }, icon(signs[name])),
+      element(
+        'span',
+        { class: 'card-words' },
+        element('strong', { text: title }),
+        element('span', { class: 'secondary', text }),
+      ),
+      icon('forward'),
+    ),
+  );
+}
