@@ -73,7 +73,7 @@ public actor ScreenRunner<S: Screen> {
 
   /// The person did something that depends on the screen as it is at that moment.
   public func act(on actions: @Sendable (S) throws -> [S.Action]) rethrows {
-    for action in try actions(screen) { take(.did(action)) }
+    for action in try actions(screen) { act(action) }
   }
 
   /// The screen now.
