@@ -165,7 +165,8 @@ struct MealLogTests {
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
     stage.hear("_######_")
-    try await stage.screen { $0.message != nil }
+    // What was said and how it ended come by two ways; the text can be edited once both are there.
+    try await stage.screen { $0.message != nil && !$0.field.isRecording }
     await stage.act(.voice(.edit(.insert(" and beans"))))
     await stage.act(.confirm)
     try await stage.screen { $0.button == .success }
@@ -189,7 +190,9 @@ struct MealLogTests {
     let failed = try await stage.screen { $0.button == .error }
     #expect(failed.message?.actions == [.retry, .typeInstead])
     await stage.act(.recover(.typeInstead))
-    let typing = try await stage.screen { $0.showsKeyboard && $0.message == nil }
+    let typing = try await stage.screen {
+      $0.showsKeyboard && $0.message == nil && !$0.field.isRecording
+    }
     #expect(typing.field.draft.text == "rice")
     await stage.act(.voice(.edit(.insert(" and beans"))))
     #expect(await stage.now.canConfirm)
