@@ -21,6 +21,7 @@ public actor ScreenRunner<S: Screen> {
   private var work: [ScreenID: Task<Void, Never>] = [:]
   private var watchers: [Int: AsyncStream<S>.Continuation] = [:]
   private var watcherCount = 0
+  private var isOver = false
   private nonisolated let commands: AsyncStream<VoiceCommand>.Continuation
 
   /// Begins to run `screen`.
@@ -65,18 +66,20 @@ public actor ScreenRunner<S: Screen> {
     for watcher in watchers.values { watcher.finish() }
   }
 
-  /// The person did something.
-  public func act(_ action: S.Action) { take(.did(action)) }
+  /// The person did something; after the end it is nothing any more.
+  public func act(_ action: S.Action) {
+    if !isOver { take(.did(action)) }
+  }
 
   /// The person did something that depends on the screen as it is at that moment.
   public func act(on actions: @Sendable (S) throws -> [S.Action]) rethrows {
-    for action in try actions(screen) { take(.did(action)) }
+    for action in try actions(screen) { act(action) }
   }
 
   /// The screen now.
   public var state: S { screen }
 
-  /// The screen now and whenever it changes; a slow reader misses some.
+  /// The screen now and whenever it changes, until the end; a slow reader misses some.
   public func states() -> AsyncStream<S> {
     let (stream, watcher) = AsyncStream.makeStream(of: S.self, bufferingPolicy: .bufferingNewest(1))
     watcherCount += 1
@@ -84,11 +87,13 @@ public actor ScreenRunner<S: Screen> {
     watchers[number] = watcher
     watcher.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
     watcher.yield(screen)
+    if isOver { watcher.finish() }
     return stream
   }
 
   /// Gives everything up and ends the session; the text so far stays in `state`.
   public func end() async {
+    isOver = true
     for task in work.values { task.cancel() }
     await session.end()
     for watcher in watchers.values { watcher.finish() }

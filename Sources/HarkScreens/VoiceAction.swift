@@ -33,6 +33,13 @@ public enum VoiceAction: Sendable, Equatable {
   case edit(TextEdit)
 }
 
+extension VoiceAction {
+  /// Whether it is about the text alone.
+  var isEdit: Bool {
+    if case .edit = self { true } else { false }
+  }
+}
+
 extension VoiceField {
   /// Does what the person wants; the answer is what the session is to be told.
   public mutating func act(_ action: VoiceAction) -> [VoiceCommand] {

@@ -89,6 +89,21 @@ struct CaptureTests {
     await stage.microphone.opened()
   }
 
+  @Test("Nothing is typed into a text that is being saved, so nothing leaves with it")
+  func standsStillWhileSaving() async throws {
+    let service = ScriptedCaptureService(.waits)
+    let stage = stage(service)
+    await type("hello", stage)
+    await stage.act(.save)
+    #expect(try await stage.screen { $0.isSaving }.isReadOnly)
+    await type(" and more", stage)
+    #expect(await stage.now.field.draft.text == "hello")
+    await service.answer(.failure(.serverError))
+    #expect(try await !stage.screen { !$0.isSaving }.isReadOnly)
+    await type(" and more", stage)
+    #expect(await stage.now.field.draft.text == "hello and more")
+  }
+
   @Test(
     "Spoken text is saved as typed text is: success, meaning and the last one created",
     .covers("S2-21", "S2-22", "S2-27", "S2-14"))

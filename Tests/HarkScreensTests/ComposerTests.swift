@@ -1,8 +1,9 @@
 import Hark
-import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import Testing
+
+@testable import HarkScreens
 
 @Suite("The coach chat", .timeLimit(.minutes(5)))
 struct ComposerTests {
@@ -129,6 +130,17 @@ struct ComposerTests {
     let answered = try await stage.screen { $0.reply == .none && $0.messages.count == 2 }
     #expect(answered.messages.last == Message(.agent, "All is well."))
     #expect(agent.conversations.last == [Message(.person, "hello")])
+  }
+
+  @Test("An answer without a word is a failed one, and can be asked for again")
+  func emptyReply() async throws {
+    let stage = stage(agent: ScriptedAgent(.says(), .says("Hello.")))
+    await stage.act(.voice(.edit(.insert("hello"))))
+    await stage.act(.send)
+    let empty = try await stage.screen { $0.reply.id == nil && !$0.messages.isEmpty }
+    #expect(empty.replyProblem == empty.wording[.message(.replyFailed)])
+    await stage.act(.retryReply)
+    try await stage.screen { $0.messages.last == Message(.agent, "Hello.") }
   }
 
   @Test("An answer can be given up; what came stays, and what comes late is dropped")

@@ -69,6 +69,7 @@ struct ChatCompletionsAgentTests {
     "Whatever breaks in mid-stream, the text so far is kept and there is one failure",
     arguments: [
       [Step.text("data: {\"error\":{\"message\":\"hello\"}}\n\n")],
+      [.text("data: {\"error\":\"overloaded\"}\n\n"), .done],
       [.text("data: {\"choices\":[{\"delta\":{\"content\":\"lost")],
       [.text("data: " + String(repeating: "x", count: 1_100_000))], [],
     ])

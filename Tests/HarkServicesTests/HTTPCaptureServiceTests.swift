@@ -34,7 +34,8 @@ struct HTTPCaptureServiceTests {
 
   private func service(
     _ server: ScriptedServer, expiry: Int = 2_000,
-    timekeeper: any Timekeeper = SystemTimekeeper()
+    timekeeper: any Timekeeper = SystemTimekeeper(),
+    key: @escaping @Sendable () -> String = { "key-1" }
   ) throws -> HTTPCaptureService {
     let transport = URLSessionTransport(timekeeper: timekeeper)
     let token = try #require(BearerToken(Self.jwt(expiry)))
@@ -42,7 +43,7 @@ struct HTTPCaptureServiceTests {
       token, baseURL: server.url, transport: transport, now: { 1_000 })
     return HTTPCaptureService(
       baseURL: server.url, tokens: tokens, transport: transport, timeout: 20,
-      key: { "key-1" })
+      key: key)
   }
 
   @Test(
@@ -136,6 +137,33 @@ struct HTTPCaptureServiceTests {
     #expect(try await saved.id == 7)
     #expect(server.requests.count == 2)
     #expect(server.requests.allSatisfy { $0.contains("Idempotency-Key: key-1\r\n") })
+  }
+
+  @Test("A save that may have been kept keeps its key when the person saves the same text again")
+  func savedAgain() async throws {
+    let server = try ScriptedServer(
+      [.stall], [.stall], Self.answer("201 Created", Self.kept),
+      Self.answer("201 Created", Self.kept), Self.answer("201 Created", Self.kept))
+    let clock = ManualTimekeeper()
+    let service = try service(server, timekeeper: clock, key: { UUID().uuidString })
+    async let failure = #expect(throws: CaptureFailure.timedOut) {
+      try await service.save("hello", as: .text)
+    }
+    for count in 1...2 {
+      try await server.hasBeenAsked(count)
+      await clock.sleepers(1)
+      await clock.advance(by: 20)
+    }
+    _ = await failure
+    _ = try await service.save("hello", as: .text)
+    _ = try await service.save("hello", as: .text)
+    _ = try await service.save("other", as: .text)
+    let keys = server.requests.compactMap { request in
+      request.components(separatedBy: "\r\n").first { $0.hasPrefix("Idempotency-Key: ") }
+    }
+    #expect(keys.count == 5 && Set(keys[..<3]).count == 1)
+    // One that was answered is done with: the same words later are another thought.
+    #expect(Set(keys[2...]).count == 3)
   }
 
   @Test("A server that is not there, never answers, or answers nonsense", .covers("S1-74"))

@@ -27,11 +27,20 @@ struct ServerSentEventsTests {
       ])
   }
 
+  @Test("An event of too many lines is none, however short each is")
+  func longEvent() throws {
+    let line = "data: " + String(repeating: "x", count: 1_000) + "\n"
+    let most = ServerSentEvents.longestLine / 1_001
+    #expect(try events(String(repeating: line, count: most) + "\n", by: 4096).count == 1)
+    let text = String(repeating: line, count: most + 2)
+    #expect(throws: ServerSentEvents.TooLong.self) { try events(text, by: 4096) }
+  }
+
   @Test("A line of a megabyte is read, a longer one refused")
   func longLine() throws {
     let most = ServerSentEvents.longestLine - 6
     let text = "data: " + String(repeating: "a", count: most)
     #expect(try events(text + "\n\n", by: 4096).first?.data.count == most)
-    #expect(throws: ServerSentEvents.LineTooLong.self) { try events(text + "a\n\n", by: 4096) }
+    #expect(throws: ServerSentEvents.TooLong.self) { try events(text + "a\n\n", by: 4096) }
   }
 }

@@ -30,6 +30,18 @@ struct ComposeCommandTests {
     #expect(process.error.split(separator: "\n").count == 1)
   }
 
+  @Test("A line that is too long is given back with one sentence, and the next one is answered")
+  func tooLong() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("talk.txt")
+    let long = String(repeating: "well ", count: 2_001)
+    try (long + "\nhello").write(toFile: path, atomically: true, encoding: .utf8)
+    let process = try await HarkProcess.run(["compose"], input: path)
+    #expect(process.status == 69 && process.lines.prefix(2) == [long, "You: hello"])
+    #expect(process.lines.count == 3)
+    #expect(process.error == "hark: 10,000 characters is the limit. Your words are kept.\n")
+  }
+
   @Test("A file that is not there is one sentence")
   func noFile() async throws {
     let process = try await HarkProcess.run(["compose", "--file", "/nowhere/at/all.wav"])

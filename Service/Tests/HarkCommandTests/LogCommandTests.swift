@@ -94,6 +94,17 @@ extension LogCommandTests {
     #expect(!process.error.contains("bowl"))
   }
 
+  @Test("A line that is too long is given back with one sentence, and the next meal is read")
+  func tooLong() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("meals.txt")
+    let long = String(repeating: "rice ", count: 2_001)
+    try (long + "\ntwo eggs").write(toFile: path, atomically: true, encoding: .utf8)
+    let process = try await HarkProcess.run(["log"], input: path)
+    #expect(process.status == 69 && process.lines.prefix(2) == [long, "two eggs"])
+    #expect(process.error == "hark: 10,000 characters is the limit. Your words are kept.\n")
+  }
+
   @Test("A server that is not there is one sentence, and what was said is written")
   func noServer() async throws {
     let folder = try TemporaryFolder()

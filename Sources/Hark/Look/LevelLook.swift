@@ -42,21 +42,3 @@ public struct LevelLook: Sendable, Hashable, Codable {
   /// The height of a bar without sound.
   static let flat = 0.06
 }
-
-/// The sizes of a call, in points.
-public enum CallSize {
-  /// The button (S3-11).
-  public static let button = 70.0
-
-  /// The orb's three rings are larger than it by so much (S3-19).
-  public static let orbRings = [30.0, 60.0, 90.0]
-
-  /// And cover so much (S3-19).
-  public static let orbRingOpacities = [0.15, 0.1, 0.05]
-
-  /// The settings overlay's height and its corners (S3-76).
-  public static let overlayHeight = 280.0
-
-  /// The overlay's upper corners (S3-76).
-  public static let overlayRadius = 16.0
-}

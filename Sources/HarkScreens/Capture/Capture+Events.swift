@@ -24,7 +24,10 @@ extension Capture {
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
     switch action {
-    case .voice(let action): return field.act(action).map { .voice($0) }
+    case .voice(let action):
+      // What is being saved stands still: the field is emptied once it is kept.
+      if isSaving, action.isEdit { return [] }
+      return field.act(action).map { .voice($0) }
     case .save: return save()
     case .recover(let action): return recover(action)
     case .dismissSaveFailure:

@@ -100,6 +100,10 @@ extension Capture {
     field.draft.isSavable && !isSaving && !field.snapshot.phase.isBusy
   }
 
+  /// Whether the text cannot be edited just now: while it is being spoken into, and while it is
+  /// being saved.
+  public var isReadOnly: Bool { field.isRecording || isSaving }
+
   /// Words while speaking, characters otherwise, and how many are too many.
   public var count: String {
     let draft = field.draft

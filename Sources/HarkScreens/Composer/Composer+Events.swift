@@ -61,7 +61,9 @@ extension Composer {
   private mutating func take(_ answer: Answer, _ id: ScreenID) {
     switch answer {
     case .piece(let piece): add(piece, id)
-    case .complete: reply = .none
+    case .complete:
+      // An answer without a word is none.
+      if case .waiting = reply { reply = .failed(.replyFailed) } else { reply = .none }
     case .failed(let failure): reply = .failed(failure)
     }
   }

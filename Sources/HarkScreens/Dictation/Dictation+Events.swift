@@ -14,10 +14,7 @@ extension Dictation {
       switch voice.take(happening, wording) {
       case .none: return []
       case .isFull: return [.voice(.stop)]
-      case .ended:
-        // The cursor may have moved on meanwhile.
-        follow()
-        return []
+      case .ended: return []
       }
     case .did(let action): return act(action)
     case .answered, .elapsed: return []
@@ -31,7 +28,6 @@ extension Dictation {
       guard fields.contains(where: { $0.id == id }) else { return [] }
       focus = id
       denial = nil
-      follow()
       return []
     case .recover(.retry), .recover(.resume): return act(.activate)
     case .recover(.openSettings): return [.openSettings]
@@ -51,6 +47,7 @@ extension Dictation {
         return []
       }
       denial = nil
+      follow()
       return voice.act(action).map { .voice($0) }
     case .release, .stop, .cancel, .acceptRationale, .declineRationale, .dismissFailure, .leave:
       return voice.act(action).map { .voice($0) }
@@ -66,9 +63,10 @@ extension Dictation {
     }
   }
 
-  /// Speech goes where the cursor is, unless it is being written already.
+  /// Speech goes where the cursor was when it was asked for: a recording that is on its way does not
+  /// follow the cursor, not even into an approved field.
   private mutating func follow() {
-    guard !voice.isRecording, focus != target else { return }
+    guard !voice.isRecording, !voice.snapshot.phase.isBusy, focus != target else { return }
     mirror()
     guard let next = fields.first(where: { $0.id == focus }) else { return }
     target = focus

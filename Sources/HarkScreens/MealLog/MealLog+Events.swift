@@ -24,7 +24,9 @@ extension MealLog {
     switch field.take(happening, wording) {
     case .none: return []
     case .isFull: return [.voice(.stop)]
-    case .ended(let ended): return confirmsByItself && ended.hasWords ? analyze() : []
+    case .ended(let ended):
+      // Who would rather type goes on with the words so far.
+      return confirmsByItself && stage == .telling && ended.hasWords ? analyze() : []
     }
   }
 
@@ -35,7 +37,7 @@ extension MealLog {
     case .typeInstead: return type()
     case .recover(let action): return recover(action)
     case .startOver:
-      guard !field.snapshot.phase.isBusy else { return [] }
+      guard !field.snapshot.phase.isBusy, !field.isRecording else { return [] }
       defer { stage = .telling }
       field.clear()
       if case .analyzing(let id) = stage { return [.drop(id)] }
@@ -107,8 +109,4 @@ extension MealLog {
 
 extension VoiceAction {
   fileprivate var beginsRecording: Bool { self == .press || self == .activate }
-
-  fileprivate var isEdit: Bool {
-    if case .edit = self { true } else { false }
-  }
 }

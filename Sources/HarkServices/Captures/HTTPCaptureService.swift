@@ -3,7 +3,8 @@ import Hark
 
 /// Keeps captures at a server, by `POST /api/somethings` (S2-23).
 ///
-/// A save whose answer got lost is asked for once more under the same key, so that it is kept once.
+/// A save whose answer got lost is asked for once more under the same key, so that it is kept once;
+/// so it is when the person then saves the same text again.
 /// The token is renewed before the call where it is about to end (S1-75).
 public struct HTTPCaptureService: CaptureService {
   private let url: String
@@ -11,6 +12,14 @@ public struct HTTPCaptureService: CaptureService {
   private let transport: any HTTPTransport
   private let timeout: Double
   private let key: @Sendable () -> String
+
+  /// The last save whose answer got lost, with its key: it may have been kept.
+  private let lost = Locked<Lost?>(nil)
+
+  private struct Lost: Sendable {
+    let body: Data
+    let key: String
+  }
 
   /// Makes a client.
   ///
@@ -34,16 +43,31 @@ public struct HTTPCaptureService: CaptureService {
 
   /// Saves `content` and returns it as kept.
   public func save(_ content: String, as contentType: ContentType) async throws -> Something {
-    let body = try JSONEncoder().encode(
-      ["content": content, "contentType": contentType.rawValue])
-    let key = key()
-    return try await CaptureFailure.translating {
-      do {
-        return try await post(body, key)
-      } catch let failure as HTTPFailure where failure == .timedOut || failure == .broken {
-        // It may have been kept: the same key brings the same one back.
-        return try await post(body, key)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let body = try encoder.encode(["content": content, "contentType": contentType.rawValue])
+    let key = takeLostKey(of: body) ?? key()
+    do {
+      return try await CaptureFailure.translating {
+        do {
+          return try await post(body, key)
+        } catch let failure as HTTPFailure where failure == .timedOut || failure == .broken {
+          // It may have been kept: the same key brings the same one back.
+          return try await post(body, key)
+        }
       }
+    } catch let failure as CaptureFailure where failure == .timedOut || failure == .serverError {
+      lost.withLock { $0 = Lost(body: body, key: key) }
+      throw failure
+    }
+  }
+
+  /// The key of the lost save, if it was of the same text; whoever takes it goes on with it.
+  private func takeLostKey(of body: Data) -> String? {
+    lost.withLock { lost in
+      guard let known = lost, known.body == body else { return nil }
+      lost = nil
+      return known.key
     }
   }
 

@@ -4,7 +4,7 @@
 /// without a value; comments and unknown fields are passed over; several `data` lines are joined by
 /// line feeds; an event without data is none; one that the stream breaks off in is dropped.
 struct ServerSentEvents {
-  /// A line longer than this is no event stream, in bytes.
+  /// A line or an event longer than this is no event stream, in bytes.
   static let longestLine = 1_048_576
 
   /// One event.
@@ -16,17 +16,20 @@ struct ServerSentEvents {
     var data: String
   }
 
-  /// The stream holds a line that is too long to be one.
-  struct LineTooLong: Error {}
+  /// The stream holds a line, or an event, that is too long to be one.
+  struct TooLong: Error {}
 
   private var line: [UInt8] = []
   private var type = ""
   private var data: [String] = []
+
+  /// How long `data` is, in bytes, with an end for each line.
+  private var dataLength = 0
   private var endedWithReturn = false
   private var isFirstLine = true
 
   /// The events that are complete with these bytes.
-  mutating func take(_ bytes: some Sequence<UInt8>) throws(LineTooLong) -> [Event] {
+  mutating func take(_ bytes: some Sequence<UInt8>) throws(TooLong) -> [Event] {
     var events: [Event] = []
     for byte in bytes {
       defer { endedWithReturn = byte == Self.carriageReturn }
@@ -34,7 +37,7 @@ struct ServerSentEvents {
       case Self.lineFeed where endedWithReturn: break
       case Self.lineFeed, Self.carriageReturn: if let event = endLine() { events.append(event) }
       default:
-        guard line.count < Self.longestLine else { throw LineTooLong() }
+        guard dataLength + line.count < Self.longestLine else { throw TooLong() }
         line.append(byte)
       }
     }
@@ -56,15 +59,17 @@ struct ServerSentEvents {
     let name = line[..<(colon ?? line.endIndex)]
     var value = colon.map { line[($0 + 1)...] } ?? []
     if value.first == UInt8(ascii: " ") { value.removeFirst() }
-    if name.elementsEqual("data".utf8) { data.append(String(decoding: value, as: UTF8.self)) }
+    if name.elementsEqual("data".utf8) {
+      data.append(String(decoding: value, as: UTF8.self))
+      dataLength += value.count + 1
+    }
     if name.elementsEqual("event".utf8) { type = String(decoding: value, as: UTF8.self) }
     return nil
   }
 
   private mutating func dispatch() -> Event? {
     defer {
-      type = ""
-      data = []
+      (type, data, dataLength) = ("", [], 0)
     }
     if data.isEmpty { return nil }
     return Event(type: type.isEmpty ? "message" : type, data: data.joined(separator: "\n"))

@@ -9,6 +9,12 @@ import Hark
 final class HTTPExchange: Sendable {
   private struct State: Sendable {
     var head: CheckedContinuation<HTTPResponse, any Error>?
+
+    /// The body until it is handed over; then it is the reader's alone, and goes with the reader.
+    var body: AsyncThrowingStream<[UInt8], any Error>?
+
+    /// How much of the body has come, in bytes.
+    var length = 0
     var isOver = false
 
     /// When something came last, in seconds.
@@ -19,15 +25,15 @@ final class HTTPExchange: Sendable {
   private let task: URLSessionDataTask
   private let patience: Double
   private let timekeeper: any Timekeeper
-  private let body: AsyncThrowingStream<[UInt8], any Error>
   private let pieces: AsyncThrowingStream<[UInt8], any Error>.Continuation
 
   init(_ task: URLSessionDataTask, patience: Double, timekeeper: any Timekeeper) {
     self.task = task
     self.patience = patience
     self.timekeeper = timekeeper
-    state = Locked(State(lastNews: timekeeper.now))
+    let body: AsyncThrowingStream<[UInt8], any Error>
     (body, pieces) = AsyncThrowingStream.makeStream()
+    state = Locked(State(body: body, lastNews: timekeeper.now))
   }
 
   /// The task's number in its session.
@@ -57,20 +63,30 @@ final class HTTPExchange: Sendable {
       return false
     }
     let fields = answer.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
-    let head = state.withLock { state in
-      defer { state.head = nil }
-      state.lastNews = timekeeper.now
-      return state.head
+    let now = timekeeper.now
+    let (head, body) = state.withLock { state in
+      defer { (state.head, state.body) = (nil, nil) }
+      state.lastNews = now
+      return (state.head, state.body)
     }
-    head?.resume(
+    guard let head, let body else { return false }
+    head.resume(
       returning: HTTPResponse(
         status: answer.statusCode, headers: fields.sorted { $0.name < $1.name }, body: body))
     return true
   }
 
   /// Takes the next piece of the body.
+  ///
+  /// What comes too fast for its reader waits here, so it has an end: more is broken off.
   func take(_ data: Data) {
-    state.withLock { $0.lastNews = timekeeper.now }
+    let now = timekeeper.now
+    let length = state.withLock { state in
+      state.lastNews = now
+      state.length += data.count
+      return state.length
+    }
+    guard length <= HTTPRequest.longestAnswer else { return finish(HTTPFailure.broken) }
     if !data.isEmpty { pieces.yield([UInt8](data)) }
   }
 

@@ -1,7 +1,9 @@
+import Hark
+
 /// Carries one HTTP request to a server and its answer back, piece by piece.
 ///
 /// To the author of an adapter: answer once the head is there; then let the body stream as it
-/// comes, holding back the sender when nobody reads. Bound the wait for the head and for each piece
+/// comes, and end it as broken beyond `HTTPRequest.longestAnswer`. Bound the wait for the head and for each piece
 /// of the body by the request's time-out. Cancelling the calling task, or dropping the body, ends
 /// the exchange. Follow no redirect to another host, since a key travels with the request. Throw
 /// `HTTPFailure`s, which hold neither a body nor a header.
@@ -11,7 +13,9 @@ public protocol HTTPTransport: Sendable {
 }
 
 /// What is asked of a server.
-public struct HTTPRequest: Sendable, Equatable {
+///
+/// Printed, it shows neither its body nor the values of its fields, for a key is among them.
+public struct HTTPRequest: Sendable, Equatable, Confidential {
   /// The method, in capitals.
   public var method: String
 
@@ -27,6 +31,9 @@ public struct HTTPRequest: Sendable, Equatable {
   /// The longest wait for the head of the answer, and for each piece of its body, in seconds.
   public var timeout: Double
 
+  /// The longest body of an answer that is read, in bytes: more than any service here sends.
+  public static let longestAnswer = 16 * 1_048_576
+
   /// Makes a request.
   public init(
     _ method: String, _ url: String, headers: [HTTPField] = [], body: [UInt8] = [],
@@ -38,6 +45,9 @@ public struct HTTPRequest: Sendable, Equatable {
     self.body = body
     self.timeout = timeout
   }
+
+  /// The method, and how long the body is.
+  public var description: String { "HTTPRequest(\(method), body: <\(body.count) bytes>)" }
 }
 
 /// What a server answers.
@@ -67,7 +77,7 @@ public struct HTTPResponse: Sendable {
 }
 
 /// One header field.
-public struct HTTPField: Sendable, Hashable {
+public struct HTTPField: Sendable, Hashable, Confidential {
   /// The name, in any case.
   public var name: String
 
@@ -79,6 +89,9 @@ public struct HTTPField: Sendable, Hashable {
     self.name = name
     self.value = value
   }
+
+  /// The name.
+  public var description: String { "HTTPField(\(name))" }
 }
 
 /// Why no answer came, or not all of it.
@@ -92,6 +105,6 @@ public enum HTTPFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// Nothing came within the request's time-out.
   case timedOut
 
-  /// The connection ended before the answer did, or what came is not HTTP.
+  /// The connection ended before the answer did, or what came is not HTTP or has no end.
   case broken
 }

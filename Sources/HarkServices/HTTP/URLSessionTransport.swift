@@ -28,6 +28,9 @@ public final class URLSessionTransport: HTTPTransport {
   // A session holds its delegate until it is told that it is over.
   deinit { session.finishTasksAndInvalidate() }
 
+  /// No wait is longer, whatever is asked for: the system counts it in whole numbers; in seconds.
+  private static let longestPatience = 86_400.0
+
   /// The answer to `request`, whatever its status.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
@@ -35,12 +38,13 @@ public final class URLSessionTransport: HTTPTransport {
     else { throw HTTPFailure.badAddress }
     var asked = URLRequest(url: url)
     asked.httpMethod = request.method
+    let patience = request.timeout < Self.longestPatience ? request.timeout : Self.longestPatience
     // On Linux a fraction of a second counts as none at all; the exact bound is kept by the exchange.
-    asked.timeoutInterval = request.timeout.rounded(.up) + 60
+    asked.timeoutInterval = patience.rounded(.up) + 60
     for field in request.headers { asked.addValue(field.value, forHTTPHeaderField: field.name) }
     if !request.body.isEmpty { asked.httpBody = Data(request.body) }
     let exchange = HTTPExchange(
-      session.dataTask(with: asked), patience: request.timeout, timekeeper: timekeeper)
+      session.dataTask(with: asked), patience: patience, timekeeper: timekeeper)
     switchboard.connect(exchange)
     return try await withTaskCancellationHandler {
       try await exchange.begin()

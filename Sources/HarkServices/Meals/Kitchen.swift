@@ -87,7 +87,7 @@ extension Kitchen {
       return .mention(
         Mention(dish: Dish(parts: parts), amount: amount, name: piece.text))
     case .food(let food, let name):
-      var mention = Mention(dish: Dish(food), amount: amount, name: name)
+      var mention = Mention(dish: Dish(food), amount: amount, name: name, isPlural: piece.isPlural)
       for manner in [piece.manners.joined(separator: " ")] + piece.manners
       where !manner.isEmpty { add(manner, to: &mention) }
       return isOther(piece, mention) ? .unknown(text(of: [piece])) : .mention(mention)

@@ -15,6 +15,13 @@ extension MealDraft {
       entries[last].mention.amount.isVague = true
       return
     }
+    // "A slice of cake, and then another slice".
+    if link == .and, !isAmending, amount.unit != nil, amount.unit == before.unit,
+      let count = before.quantity, let more = amount.quantity
+    {
+      entries[last].mention.amount.quantity = count + more
+      return
+    }
     // "Two glasses of wine, well, three glasses".
     let isRepair = link == nil && amount.unit != nil && amount.unit == before.unit
     guard
@@ -31,6 +38,8 @@ extension MealDraft {
     entries[last].mention.amount = told
     entries[last].mention.takePart(of: table)
     isAmending = false
+    // "We shared a pizza, I had three slices": it is known what the person ate.
+    sharing = nil
     lack = nil
   }
 

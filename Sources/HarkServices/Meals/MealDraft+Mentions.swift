@@ -7,6 +7,7 @@ extension MealDraft {
 
   mutating func take(_ told: Mention, after link: Link?) {
     defer { (withdrawn, abandoned, isLastUnknown) = (nil, nil, false) }
+    if takeKind(told) { return }
     var mention = told
     if mention.amount.unit != nil, mention.amount.quantity == nil {
       mention.amount.quantity = abandoned?.quantity
@@ -60,7 +61,10 @@ extension MealDraft {
       return
     }
     var mention = mention
-    if mention.amount.isEmpty, let kept = keptAmount ?? distributed { mention.amount = kept }
+    if countsEggs(of: mention) { return }
+    if mention.amount.isEmpty, let kept = keptAmount ?? (isJoined ? nil : distributed) {
+      mention.amount = kept
+    }
     keptAmount = nil
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
       return entries.append(Entry(mention: mention))
@@ -72,4 +76,19 @@ extension MealDraft {
     entries.append(
       Entry(mention: mention, host: last.host ?? last.mention.dish.parts[0].food, hosts: hosts))
   }
+
+  /// "An omelet with three eggs" is one of three eggs, and has no eggs beside it.
+  private mutating func countsEggs(of mention: Mention) -> Bool {
+    guard isJoined, let last = entries.indices.last, entries[last].host == nil,
+      let unit = Self.eggDishes[entries[last].mention.dish.parts[0].food.number],
+      mention.name == "egg", mention.amount.unit == nil, let count = mention.amount.quantity,
+      entries[last].mention.amount.quantity ?? 1 == 1
+    else { return false }
+    entries[last].mention.amount = SaidAmount(
+      quantity: count, unit: unit.isEmpty ? nil : unit, isVague: mention.amount.isVague)
+    return true
+  }
+
+  /// Omelets and scrambled eggs, and by what one egg of them is counted.
+  private static let eggDishes = ["01130": "large", "01132": ""]
 }

@@ -30,6 +30,12 @@ struct MealDraft {
   var countedBefore: Double?
   var hostsOfEach: Double?
 
+  /// What is being shared, while it is open with how many.
+  var sharing: Sharing?
+
+  /// So many of the last thing are of the kind that comes next.
+  var kindCount: Double?
+
   /// Whether somebody else's food is told.
   var isOfOthers = false
 
@@ -63,6 +69,8 @@ struct MealDraft {
     for statement in AmountsBehind.moved(in: Unnamed.merged(in: statements)) {
       draft.take(statement)
     }
+    draft.endSharing()
+    draft.mergeKinds()
     return draft.meal
   }
 
@@ -105,6 +113,7 @@ struct MealDraft {
     case .adding: isAmending = false
     case .turning(let isMeal): takeTurning(isMeal: isMeal)
     case .each: takeEach()
+    case .share(let share, let said): take(share, said)
     case .manner(let manner): take(manner: manner)
     case .others: break
     }
@@ -133,6 +142,7 @@ extension MealDraft {
     hostsOfEach = nil
     distributed = nil
     if isStop {
+      endSharing()
       isJoined = false
       isOfOthers = false
       sentence = entries.count

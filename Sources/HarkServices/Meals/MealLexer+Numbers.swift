@@ -7,10 +7,6 @@ extension MealLexer {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
       return lexeme(.quantity(article), at: index, length: article.length)
     }
-    // "Split four ways": how much of it was eaten is not known.
-    if !found.isArticle, words[end - 1].pause == .none, counts(["way"], at: end) {
-      return lexeme(.unknown, at: index, length: found.length + 1)
-    }
     if !found.isArticle, words[end - 1].pause == .none, counts(TalkWords.afterOtherNumbers, at: end)
     {
       return lexeme(.talk, at: index, length: found.length + 1)

@@ -13,7 +13,7 @@ struct MealLexer {
     var lexemes: [MealLexeme] = []
     var index = 0
     while index < words.count {
-      let lexeme = time(at: index) ?? longest(at: index)
+      let lexeme = time(at: index) ?? share(at: index) ?? longest(at: index)
       lexemes.append(lexeme)
       index = lexeme.words.upperBound
     }
@@ -36,7 +36,7 @@ struct MealLexer {
     }
   }
 
-  private func longest(at index: Int) -> MealLexeme {
+  func longest(at index: Int) -> MealLexeme {
     let number = number(at: index)
     for length in stride(from: min(table.longestName, words.count - index), to: 0, by: -1) {
       if let key = key(at: index, length: length), let kind = named(key, at: index, length) {

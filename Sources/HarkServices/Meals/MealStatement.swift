@@ -39,6 +39,9 @@ enum MealStatement: Sendable {
   /// The amount that was just said is that of each one, or what comes belongs to each.
   case each
 
+  /// Not all of it was eaten, or not by one person, and the words for it.
+  case share(Share, said: String)
+
   /// Whether what follows was eaten by somebody else.
   case others(Bool)
 

@@ -54,6 +54,8 @@ extension MealTelling {
     if isOfDish(index) { return run.add(unknown(index), words, manners: takeManners()) }
     if takeVessel(index) || takeKind(index) { return }
     closeRun()
+    // "My wife had the steak, so just the soup": the second is the person's own.
+    if key(index) == "so" { statements.append(.others(false)) }
     takeSubject(index)
     takeVagueFood(index)
     if isArticle { resetAmount() }
@@ -72,7 +74,7 @@ extension MealTelling {
     MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
   }
 
-  private static let persons: Set<String> = [
+  static let persons: Set<String> = [
     "wife", "husband", "kid", "son", "daughter", "friend", "mom", "mum", "dad", "mother", "father",
     "brother", "sister", "boyfriend", "girlfriend", "partner", "boss", "coworker", "roommate", "he",
     "she", "grandma", "grandpa", "baby", "buddy", "mate", "colleague", "guest", "everyone",

@@ -61,6 +61,7 @@ struct MealTelling {
     case .restarting: close(.restarting)
     case .adding: close(.adding)
     case .each: close(.each)
+    case .share(let share): close(.share(share, said: text(of: lexeme.words)))
     }
   }
 

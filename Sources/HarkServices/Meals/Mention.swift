@@ -9,6 +9,9 @@ struct Mention: Sendable {
   /// The name by which the food was called, for what is said of it afterwards.
   var name: String
 
+  /// Whether it was said in the plural.
+  var isPlural = false
+
   /// What it was cut into, where no number was said: "cheese cubes".
   var cut: String?
 

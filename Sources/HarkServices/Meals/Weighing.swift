@@ -44,7 +44,7 @@ extension Food {
     if let grams = grams["each"] {
       return item(quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize)
     }
-    guard comesInPortions || (1..<3).contains(quantity) else { return usual(times: 1) }
+    guard comesInPortions || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
     item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
     return item

@@ -1015,7 +1015,7 @@ extension MealPhrase {
     one medium sized banana and one large egg
       = 1 medium banana 118; 1 piece egg 50
     a pound of ground turkey split four ways i had one
-      = 1 lb ground turkey 453.6; !four ways
+      = 0.25 lb ground turkey 113.4
     sushi like eight pieces
       = !sushi
     chocolate covered almonds

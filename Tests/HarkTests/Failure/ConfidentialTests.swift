@@ -31,7 +31,15 @@ struct ConfidentialTests {
     Something(
       id: 1, userId: "me", content: "xylophone", meaning: "a xylophone", createdAt: .distantPast,
       updatedAt: .distantPast),
+    meal, meal.items[0],
   ]
+
+  /// What a model read, whose names of foods are the person's own.
+  private static let meal = Meal(
+    items: [
+      MealItem(
+        food: "xylophone", quantity: 1, unit: "cup", grams: 100, nutrients: Nutrients(energy: 52))
+    ], unknown: ["a xylophone"])
 
   @Test("No way of printing shows the words", arguments: values.indices)
   func hides(_ index: Int) {

@@ -58,9 +58,10 @@ struct CaptureRun {
       }
       try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
       if let meaning = capture.meaning { try output.settle("  " + meaning) }
-      break
+      return .success
     }
-    return .success
+    // It was given up, and nobody knows whether it is kept.
+    return .unavailable
   }
 
   /// Says why the text cannot be saved, where a person does not see it for themselves.
@@ -73,7 +74,7 @@ struct CaptureRun {
   /// Does what the keys say until the person has had enough.
   private func note() async throws -> CommandStatus {
     let terminal = KeyTerminal()
-    let input = ScreenInput(terminal)
+    let input = ScreenInput(terminal) { [runner] in Task { await runner.end() } }
     let isShown = input.isTerminal && screen.isTerminal
     let drawing = Task {
       guard isShown else { return }

@@ -31,12 +31,15 @@ struct ComposeRun {
       }
       if composer.canSend { break }
     }
-    return try await send(await runner.state)
+    return try await send(await runner.state, keepsText: false)
   }
 
   /// Sends what stands in the field, and writes it and its answer.
-  private func send(_ before: Composer) async throws -> CommandStatus {
-    guard before.canSend else { return .success }
+  ///
+  /// A text that is too long stays in the field where it can be edited, and is written where it
+  /// cannot.
+  private func send(_ before: Composer, keepsText: Bool) async throws -> CommandStatus {
+    guard before.canSend else { return try await refuse(before, keepsText: keepsText) }
     await runner.act(.send)
     for await composer in await runner.states() {
       switch composer.reply {
@@ -48,7 +51,21 @@ struct ComposeRun {
       Ending.say(problem)
       return .unavailable
     }
-    return .success
+    // It was given up; what had come of it is written.
+    try write(await runner.state.messages.dropFirst(before.messages.count))
+    return .unavailable
+  }
+
+  /// Says why a text cannot be sent, where a person does not see it for themselves.
+  private func refuse(_ composer: Composer, keepsText: Bool) async throws -> CommandStatus {
+    let draft = composer.field.draft
+    guard draft.isOverLimit else { return .success }
+    if !keepsText {
+      try output.settle(draft.text)
+      await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
+    }
+    Ending.say(composer.wording[.characterLimit(draft.limit)])
+    return .unavailable
   }
 
   private func write(_ messages: some Sequence<Message>) throws {
@@ -61,7 +78,7 @@ struct ComposeRun {
   /// Does what the keys say until the person has had enough.
   private func talk() async throws -> CommandStatus {
     let terminal = KeyTerminal()
-    let input = ScreenInput(terminal)
+    let input = ScreenInput(terminal) { [runner] in Task { await runner.end() } }
     let isShown = input.isTerminal && screen.isTerminal
     let drawing = Task { [runner, screen] in
       guard isShown else { return }
@@ -79,7 +96,8 @@ struct ComposeRun {
       if key == .quit { break }
       if key == .enter {
         if isShown { try? screen.write(LiveLine.clearing) }
-        status = try await send(await runner.state)
+        let ended = try await send(await runner.state, keepsText: input.isTerminal)
+        if input.isTerminal || status == .success { status = ended }
       } else if let action = await key.action(on: runner.state.field) {
         await runner.act(.voice(action))
       }

@@ -39,8 +39,9 @@ struct LogRun {
   /// A text that could not be analysed stays in the field where it can be edited, and is written
   /// where it cannot.
   private func confirm(keepsText: Bool) async throws -> CommandStatus {
-    let text = await runner.state.field.draft.text
-    guard await runner.state.canConfirm else { return .success }
+    let before = await runner.state
+    let text = before.field.draft.text
+    guard before.canConfirm else { return try await refuse(before, keepsText: keepsText) }
     await runner.act(.confirm)
     for await log in await runner.states() {
       switch log.stage {
@@ -59,13 +60,27 @@ struct LogRun {
       case .telling, .typing, .analyzing, .saved: continue
       }
     }
-    return .success
+    // It was given up.
+    try output.settle(text)
+    return .unavailable
+  }
+
+  /// Says why a text cannot be taken, where a person does not see it for themselves.
+  private func refuse(_ log: MealLog, keepsText: Bool) async throws -> CommandStatus {
+    let draft = log.field.draft
+    guard draft.isOverLimit else { return .success }
+    if !keepsText {
+      try output.settle(draft.text)
+      await runner.act(.startOver)
+    }
+    Ending.say(log.wording[.characterLimit(draft.limit)])
+    return .unavailable
   }
 
   /// Does what the keys say until the person has had enough.
   private func tell() async throws -> CommandStatus {
     let terminal = KeyTerminal()
-    let input = ScreenInput(terminal)
+    let input = ScreenInput(terminal) { [runner] in Task { await runner.end() } }
     let isShown = input.isTerminal && screen.isTerminal
     let drawing = Task { [runner, screen] in
       guard isShown else { return }

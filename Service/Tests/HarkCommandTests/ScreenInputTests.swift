@@ -1,0 +1,53 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("Ending a screen without a terminal", .serialized, .timeLimit(.minutes(1)))
+struct ScreenInputTests {
+  /// Sends ctrl-C's signal to the process whose number comes to stand in a file.
+  private func interrupt(_ file: String) async throws {
+    var number: Int32?
+    while number == nil {
+      try await Task.sleep(nanoseconds: 5_000_000)
+      let text = try? String(contentsOfFile: file, encoding: .utf8)
+      number = text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+    if let number { kill(number, SIGINT) }
+  }
+
+  @Test(
+    "Ctrl-C ends it while a server says nothing, and what was said is written",
+    arguments: [("log", "two eggs"), ("compose", "You: two eggs")])
+  func waiting(_ command: String, _ written: String) async throws {
+    let server = try ScriptedServer([.stall])
+    let folder = try TemporaryFolder()
+    let (fifo, number) = (folder.file("input"), folder.file("number"))
+    // Its input stays open, so that nothing but the signal ends it.
+    async let ending = HarkProcess.shell(
+      "mkfifo $2; exec 3<>$2; echo two eggs >&3; "
+        + "$HARK $4 --url $1/v1 <&3 & echo $! > $3; wait $!; wait $!",
+      server.url, fifo, number, command)
+    while server.requests.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+    try await interrupt(number)
+    let process = try await ending
+    #expect(process.lines == [written])
+  }
+
+  @Test("Ctrl-C ends it in the middle of lines that have no end")
+  func endless() async throws {
+    let folder = try TemporaryFolder()
+    let (output, number) = (folder.file("output"), folder.file("number"))
+    // Time on the processor is limited, so that nothing is left over by a test that fails.
+    async let ending = HarkProcess.shell(
+      "ulimit -t 50; yes an egg | $HARK log > $1 & echo $! > $2; wait $!; wait $!", output, number)
+    while (try? Data(contentsOf: URL(fileURLWithPath: output)).isEmpty) ?? true {
+      try await Task.sleep(nanoseconds: 5_000_000)
+    }
+    try await interrupt(number)
+    _ = try await ending
+    let text = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(text.hasPrefix("an egg\n"))
+  }
+}

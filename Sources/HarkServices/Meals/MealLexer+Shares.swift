@@ -1,0 +1,187 @@
+extension MealLexer {
+  private static let sharing: Set<String> = [
+    "share", "shared", "sharing", "split", "splitting", "divided", "divide", "divvied",
+  ]
+
+  /// What is said of sharing, or of a part, at a word; nil when nothing is.
+  func share(at index: Int) -> MealLexeme? {
+    let number = count(at: index)
+    return between(index) ?? ways(index, number) ?? company(index) ?? remains(index, number)
+      ?? more(index, number) ?? verb(index)
+  }
+
+  private func share(_ share: Share, _ index: Int, to end: Int) -> MealLexeme {
+    lexeme(.share(share), at: index, length: end - index)
+  }
+
+  private func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
+
+  /// Where the next word is that is none of these.
+  private func skip(_ keys: Set<String>, from index: Int) -> Int {
+    var index = index
+    while keys.contains(key(index)) { index += 1 }
+    return index
+  }
+
+  /// A number, and where the words behind it begin.
+  private typealias Count = (value: Double, end: Int)
+
+  /// The number at a word that is more than an article.
+  private func count(at index: Int) -> Count? {
+    guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]),
+      !number.isArticle, let value = number.value
+    else { return nil }
+    return (value, index + number.length)
+  }
+
+  private static let owners: Set<String> = [
+    "my", "our", "a", "an", "the", "his", "her", "their", "another", "some", "one", "of",
+  ]
+
+  /// "My sister", "three friends", "the kids": how many people, the speaker apart; 0 when nobody
+  /// knows.
+  private func people(at index: Int) -> (count: Double, end: Int)? {
+    if ["him", "her"].contains(key(index)), !isPerson(index + 1) { return (1, index + 1) }
+    if ["them", "everyone", "everybody", "people"].contains(key(index)) { return (0, index + 1) }
+    let (number, start) = count(at: index).map { ($0.value, $0.end) } ?? (0, index)
+    let end = skip(Self.owners.union(["other"]), from: start)
+    guard isPerson(end) else { return nil }
+    return (number > 0 ? number : words[end].isPlural ? 0 : 1, end + 1)
+  }
+
+  private func isPerson(_ index: Int) -> Bool {
+    MealTelling.persons.contains(key(index))
+      || ["person", "people", "guy", "girl", "dog", "cat"]
+        .contains(key(index))
+  }
+
+  /// "Between the two of us", "among four people", "between us".
+  private func between(_ index: Int) -> MealLexeme? {
+    let start = Self.sharing.contains(key(index)) ? index + 1 : index
+    guard ["between", "among", "amongst"].contains(key(start)) else { return nil }
+    let next = skip(["the", "all"], from: start + 1)
+    if key(next) == "us" || key(next) == "them" {
+      let (count, end) = count(at: next + 1).map { ($0.value, $0.end) } ?? (0, next + 1)
+      return share(count > 1 ? .divided(count) : .open, index, to: end)
+    }
+    if key(next) == "me", key(next + 1) == "and", let others = people(at: next + 2) {
+      return share(others.count > 0 ? .divided(others.count + 1) : .open, index, to: others.end)
+    }
+    guard let count = count(at: next), count.value > 1 else { return nil }
+    if key(count.end) == "of", ["us", "them"].contains(key(count.end + 1)) {
+      return share(.divided(count.value), index, to: count.end + 2)
+    }
+    return isPerson(count.end) ? share(.divided(count.value), index, to: count.end + 1) : nil
+  }
+
+  /// "Split four ways".
+  private func ways(_ index: Int, _ here: Count?) -> MealLexeme? {
+    let isVerb = Self.sharing.contains(key(index))
+    let there = isVerb ? count(at: skip(["it", "evenly"], from: index + 1)) : here
+    guard let count = there, count.value > 1, key(count.end) == "way" else { return nil }
+    return share(.divided(count.value), index, to: count.end + 1)
+  }
+
+  /// "With my sister", where it was said before that something was shared.
+  private func company(_ index: Int) -> MealLexeme? {
+    guard key(index) == "with", let others = people(at: index + 1), isSharing(before: index) else {
+      return nil
+    }
+    return share(others.count > 0 ? .divided(others.count + 1) : .open, index, to: others.end)
+  }
+
+  private func isSharing(before index: Int) -> Bool {
+    for word in words[..<index].reversed() {
+      if word.pause == .stop { return false }
+      if Self.sharing.contains(word.key) { return true }
+    }
+    return false
+  }
+
+  private static let parting: Set<String> = [
+    "gave", "fed", "left", "threw", "tossed", "dropped", "spilled", "lost", "put",
+  ]
+  private static let eating: Set<String> = ["ate", "had", "finished", "drank", "managed"]
+
+  /// "Gave two to the dog", "left about half", "only ate half of it", "two of them chicken".
+  private func remains(_ index: Int, _ here: Count?) -> MealLexeme? {
+    if let count = here, let after = endOfThem(count.end) {
+      let end = skip(["were", "was"], from: after)
+      if isFood(end) { return share(.ofKind(count.value), index, to: end) }
+    }
+    let isParting = Self.parting.contains(key(index))
+    guard isParting || Self.eating.contains(key(index)) else { return nil }
+    let isOthers = isPerson(index - 1) || ["he", "she", "they"].contains(key(index - 1))
+    let start = skip(
+      ["about", "like", "only", "just", "almost", "nearly", "maybe", "around", "over"],
+      from: index + 1)
+    guard let count = count(at: start) else { return nil }
+    let after = endOfThem(count.end)
+    let end = after ?? count.end
+    // "My wife had two" is of her own; "my son ate two of them" of the person's.
+    if isOthers, after == nil { return nil }
+    guard
+      words[end - 1].pause != .none || end == words.count || after != nil
+        || Self.rests[isParting]?.contains(key(end)) == true
+    else { return isParting ? rest(index, count) : nil }
+    return share(isParting || isOthers ? .less(count.value) : .only(count.value), index, to: end)
+  }
+
+  /// What follows an amount that was parted with, or eaten, where nothing to eat is named.
+  private static let rests: [Bool: Set<String>] = [
+    true: ["to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back"],
+    false: ["and", "but"],
+  ]
+
+  /// "I left a third of my rice": the rest of it was eaten.
+  private func rest(_ index: Int, _ count: Count) -> MealLexeme? {
+    guard count.value < 1, isFood(count.end) else { return nil }
+    let rest = SpokenQuantity(value: 1 - count.value, isVague: true, length: count.end - index)
+    return lexeme(.quantity(rest), at: index, length: rest.length)
+  }
+
+  /// Behind "of it" or "of them"; nil where neither stands.
+  ///
+  /// A fraction has taken its "of" along.
+  private func endOfThem(_ index: Int) -> Int? {
+    let start = key(index) == "of" ? index + 1 : key(index - 1) == "of" ? index : nil
+    guard let start else { return nil }
+    return ["it", "them", "those", "that", "which", "mine"].contains(key(start)) ? start + 1 : nil
+  }
+
+  private func isFood(_ index: Int) -> Bool {
+    guard index < words.count else { return false }
+    return longest(at: index).isDish
+  }
+
+  /// "And then another", "two more", "times two", of what was told before.
+  private func more(_ index: Int, _ here: Count?) -> MealLexeme? {
+    let isTimes = ["times", "x"].contains(key(index))
+    let start = isTimes || key(index) == "another" ? index + 1 : index
+    let count = (start == index ? here : count(at: start)) ?? (1, start)
+    var end = count.end
+    if start == index {
+      guard end > index, key(end) == "more" else { return nil }
+      end += 1
+    }
+    guard end > index, !isTimes || count.value > 1, index > 0 else { return nil }
+    if words[end - 1].pause == .none, end < words.count {
+      switch longest(at: end).kind {
+      case .food, .recipe, .holder, .unknown, .unit, .size, .manner, .quantity, .cut: return nil
+      default: if key(end) == "of" { return nil }
+      }
+    }
+    return share(isTimes ? .times(count.value) : .more(count.value), index, to: end)
+  }
+
+  /// "We split", where nothing is said yet of how many.
+  private func verb(_ index: Int) -> MealLexeme? {
+    guard Self.sharing.contains(key(index)), !longest(at: index).isDish else { return nil }
+    if index > 2, key(index - 1) == "i", key(index - 2) == "and", isPerson(index - 3),
+      !words[index - 3].isPlural
+    {
+      return share(.divided(2), index, to: index + 1)
+    }
+    return share(.begun, index, to: index + 1)
+  }
+}

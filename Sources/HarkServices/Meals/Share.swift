@@ -1,0 +1,26 @@
+/// That of what was told not all was eaten, or not by one person.
+enum Share: Sendable, Hashable {
+  /// It is being shared; with how many is still to be said.
+  case begun
+
+  /// So many shared it alike.
+  case divided(Double)
+
+  /// Others shared it, and nobody knows how many.
+  case open
+
+  /// So many of it, or this part of it below one, went elsewhere.
+  case less(Double)
+
+  /// Only so many of it, or this part of it below one, were eaten.
+  case only(Double)
+
+  /// So many more of it, told behind it.
+  case more(Double)
+
+  /// So many times as much, told behind it.
+  case times(Double)
+
+  /// So many of it were of a kind that comes next.
+  case ofKind(Double)
+}

@@ -1,0 +1,213 @@
+import Hark
+import HarkScreens
+import HarkTesting
+import LedgerCoverage
+import Observation
+import Testing
+
+/// The cases that the capture screen's specification names, by its names.
+@Suite("Speech in the capture screen's model", .timeLimit(.minutes(5)))
+@MainActor
+struct CaptureViewModelSpeechTests {
+  /// A model, and the fakes about it.
+  private struct Stage {
+    let microphone = ScriptedMicrophone()
+    let recognizer: ScriptedRecognizer
+    let permissions: ScriptedPermissions
+    let clock = ManualTimekeeper()
+    let opened = AsyncStream<Void>.makeStream()
+    let model: CaptureModel
+
+    @MainActor
+    init(
+      permissions: ScriptedPermissions = .granted,
+      heard: RecognizerScript = RecognizerScript(" call the plumber ")
+    ) {
+      self.permissions = permissions
+      recognizer = ScriptedRecognizer(heard)
+      let session = VoiceSession(
+        experience: .capture, microphone: microphone, recognizer: recognizer,
+        permissions: permissions, timekeeper: clock)
+      let opening = opened.continuation
+      let runner = ScreenRunner(
+        Capture(), session: session, timekeeper: clock, openSettings: { opening.finish() }
+      ) { _ in AsyncStream { $0.finish() } }
+      model = ScreenModel(Capture(), runner: runner)
+    }
+
+    /// Does something, well after whatever was done before.
+    @MainActor
+    func act(_ action: VoiceAction) async {
+      await clock.advance(by: 1)
+      model.act(.voice(action))
+    }
+
+    /// Returns once the model is as wanted; a change on the way that is not made on the main actor
+    /// ends the process.
+    @MainActor
+    @discardableResult
+    func sees(_ isIt: (Capture) -> Bool) async -> Capture {
+      while !isIt(model.state) {
+        await withCheckedContinuation { changed in
+          withObservationTracking {
+            _ = model.state
+          } onChange: {
+            MainActor.preconditionIsolated()
+            changed.resume()
+          }
+        }
+        // The change is told before it is made.
+        await Task.yield()
+      }
+      return model.state
+    }
+
+    /// Records until words have come.
+    @MainActor
+    func record() async {
+      await act(.activate)
+      await microphone.opened()
+      microphone.send(SoundTimeline("_################_").samples)
+      await sees { $0.field.draft.text.hasSuffix("call the plumber") }
+    }
+  }
+
+  @Test("Both permissions are asked for at the first tap", .covers("S2-65"))
+  func testRequestSpeechPermission() async {
+    let stage = Stage(permissions: ScriptedPermissions())
+    await stage.act(.activate)
+    await stage.sees { $0.showsRationale }
+    #expect(stage.permissions.requests == [])
+    await stage.act(.acceptRationale)
+    await stage.sees { $0.showsRecordingBar }
+    #expect(stage.permissions.requests == [.speech, .microphone])
+  }
+
+  @Test("With permission a tap records", .covers("S2-65"))
+  func testStartRecording_WithPermission() async {
+    let stage = Stage()
+    await stage.act(.activate)
+    await stage.microphone.opened()
+    let recording = await stage.sees { $0.showsRecordingBar }
+    #expect(!recording.showsRationale && recording.voiceMessage == nil)
+  }
+
+  @Test("Without permission a tap says so, and opens nothing", .covers("S2-65"))
+  func testStartRecording_WithoutPermission() async {
+    let stage = Stage(
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
+    await stage.act(.activate)
+    let refused = await stage.sees { $0.voiceMessage != nil }
+    #expect(
+      refused.voiceMessage?.text == "Speech recognition permission denied. Enable in Settings.")
+    #expect(!refused.showsRecordingBar && stage.microphone.openings == [])
+  }
+
+  @Test("Stop leaves no microphone and no task, and keeps the words", .covers("S2-65"))
+  func testStopRecording() async {
+    let stage = Stage()
+    await stage.record()
+    await stage.act(.stop)
+    let stopped = await stage.sees { !$0.field.isRecording && !$0.showsRecordingBar }
+    await stage.microphone.closed()
+    #expect(stopped.field.draft.text == "call the plumber")
+    #expect(stage.recognizer.aliveCount == 0 && !stage.microphone.isOpen)
+  }
+
+  @Test("Nothing can be saved while it records", .covers("S2-65", "S2-17"))
+  func testCanSave_DisabledWhileRecording() async {
+    let stage = Stage()
+    stage.model.act(.voice(.edit(.insert("typed"))))
+    await stage.sees { $0.canSave }
+    await stage.record()
+    #expect(!stage.model.state.canSave)
+    await stage.act(.stop)
+    await stage.sees { $0.canSave }
+  }
+
+  @Test("Words come into the field as they are spoken", .covers("S2-65"))
+  func testTranscriptionUpdates() async {
+    let stage = Stage(
+      heard: RecognizerScript().after(0.3, .interim("call")).after(0.6, .interim("call the")))
+    await stage.act(.activate)
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("_###").samples)
+    await stage.sees { $0.field.draft.text == "call" }
+    stage.microphone.send(SoundTimeline("####").samples)
+    await stage.sees { $0.field.draft.text == "call the" }
+  }
+
+  @Test("What it holds is freed when the model goes away", .covers("S2-65"))
+  func testRecordingCleanup_OnDeinit() async {
+    let microphone: ScriptedMicrophone
+    let recognizer: ScriptedRecognizer
+    do {
+      let stage = Stage()
+      (microphone, recognizer) = (stage.microphone, stage.recognizer)
+      await stage.record()
+    }
+    await microphone.closed()
+    #expect(!microphone.isOpen)
+    while recognizer.aliveCount > 0 { await Task.yield() }
+  }
+
+  @Test("Cancel drops what was spoken and keeps what was typed", .covers("S2-65", "S2-15"))
+  func testCancelRecording() async {
+    let stage = Stage()
+    stage.model.act(.voice(.edit(.insert("typed"))))
+    await stage.record()
+    await stage.act(.cancel)
+    let dropped = await stage.sees { !$0.field.isRecording && !$0.showsRecordingBar }
+    #expect(dropped.field.draft.text == "typed")
+    await stage.microphone.closed()
+  }
+
+  @Test("The button beside a refusal opens the app's settings", .covers("S2-65"))
+  func testOpenSettings() async {
+    let stage = Stage(
+      permissions: ScriptedPermissions([.speech: .authorized, .microphone: .denied]))
+    await stage.act(.activate)
+    let refused = await stage.sees { $0.voiceMessage != nil }
+    #expect(refused.voiceMessage?.actions == [.openSettings])
+    stage.model.act(.recover(.openSettings))
+    for await _ in stage.opened.stream {}
+  }
+
+  @Test("The explanation comes first; declined, nothing is asked for", .covers("S2-65"))
+  func testRationale() async {
+    let stage = Stage(permissions: ScriptedPermissions())
+    await stage.act(.activate)
+    let asking = await stage.sees { $0.showsRationale }
+    #expect(
+      asking.wording[.rationaleText]
+        == "Pookie needs microphone access to transcribe your voice")
+    await stage.act(.declineRationale)
+    await stage.sees { !$0.showsRationale }
+    #expect(stage.permissions.requests == [] && stage.microphone.openings == [])
+  }
+
+  @Test(
+    "Start, stop, cancel and every change that follows are on the main actor", .covers("S2-50"))
+  func mainActor() async {
+    // The type says that no other actor may call it; each change is looked at by `sees`.
+    let act: @MainActor (CaptureModel, Capture.Action) -> Void = { $0.act($1) }
+    let stage = Stage(
+      heard: RecognizerScript(" call the plumber ").after(0.8, .failure(.recognitionFailed)))
+    act(stage.model, .voice(.activate))
+    await stage.sees { $0.showsRecordingBar }
+    await stage.clock.advance(by: 1)
+    act(stage.model, .voice(.cancel))
+    await stage.sees { !$0.showsRecordingBar && !$0.field.isRecording }
+    await stage.clock.advance(by: 1)
+    act(stage.model, .voice(.activate))
+    await stage.microphone.opened(2)
+    await stage.clock.advance(by: 1)
+    act(stage.model, .voice(.stop))
+    await stage.sees { !$0.showsRecordingBar && !$0.field.isRecording }
+    await stage.clock.advance(by: 1)
+    act(stage.model, .voice(.activate))
+    await stage.microphone.opened(3)
+    stage.microphone.send(SoundTimeline("_###########_").samples)
+    await stage.sees { $0.voiceMessage != nil }
+  }
+}

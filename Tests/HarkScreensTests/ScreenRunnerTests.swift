@@ -1,0 +1,34 @@
+import Hark
+import HarkScreens
+import HarkTesting
+import Testing
+
+@Suite("Running a screen", .timeLimit(.minutes(1)))
+struct ScreenRunnerTests {
+  private func stage(_ service: ScriptedCaptureService) -> ScreenStage<Capture> {
+    ScreenStage(Capture(), .capture, perform: Capture.perform(service))
+  }
+
+  @Test("Whoever watches is told that it is over, before the end and after it")
+  func ended() async throws {
+    let stage = stage(ScriptedCaptureService())
+    await stage.act(.voice(.edit(.insert("typed"))))
+    let before = await stage.runner.states()
+    await stage.runner.end()
+    for await _ in before {}
+    var last: Capture?
+    for await screen in await stage.runner.states() { last = screen }
+    #expect(last?.field.draft.text == "typed")
+  }
+
+  @Test("After the end nothing is asked of anybody, and the text stays")
+  func nothingAfterwards() async throws {
+    let service = ScriptedCaptureService()
+    let stage = stage(service)
+    await stage.act(.voice(.edit(.insert("typed"))))
+    await stage.runner.end()
+    await stage.act(.save)
+    #expect(service.asked.isEmpty)
+    #expect(await stage.now.field.draft.text == "typed")
+  }
+}
