@@ -101,6 +101,22 @@ struct MealLogTests {
     #expect(analyzer.asked == ["a cup of rice"])
   }
 
+  @Test("Confirming what was written after a failure puts the failure away")
+  func failureIsOldNews() async throws {
+    let stage = stage(
+      heard: ScriptedRecognizer(
+        RecognizerScript(" rice ").after(0.7, .failure(.recognitionFailed))))
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    stage.hear("_######_")
+    try await stage.screen { $0.message != nil }
+    await stage.act(.voice(.edit(.insert(" and beans"))))
+    await stage.act(.confirm)
+    try await stage.screen { $0.button == .success }
+    await stage.clock.advance(by: MealLog.successSeconds)
+    #expect(try await stage.screen { $0.results != nil }.message == nil)
+  }
+
   @Test(
     "Typing is one tap away from every failure, with the words so far in the field",
     .covers("S5-SC-009", "S5-FR-030", "S5-US7.3", "S5-US6.3", "S5-FR-028"),

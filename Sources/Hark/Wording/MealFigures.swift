@@ -22,9 +22,9 @@ public struct MealFigures: Sendable, Hashable {
     fat = Self.grams(nutrients.fat)
   }
 
-  /// How much of a food it is, as `2 cup`; an amount that was not said is marked, as `~1 slice`.
+  /// How much of a food it is, as `2 cups`; an amount that was not said is marked, as `~1 slice`.
   public static func amount(_ item: MealItem) -> String {
-    (item.isAmountAssumed ? "~" : "") + String(format: "%g ", item.quantity) + item.unit
+    (item.isAmountAssumed ? "~" : "") + item.amount
   }
 
   /// What the figures are called, by the names of their members; `total` and `unknown` for the sum

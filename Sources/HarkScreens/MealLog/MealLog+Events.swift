@@ -87,7 +87,9 @@ extension MealLog {
     guard field.draft.isSavable else { return [] }
     defer { fresh = fresh.next }
     stage = .analyzing(fresh)
-    return [.request(fresh, Request(text: field.draft.text.withoutSpaceAround))]
+    // What went wrong with the voice is no news any more: the person has gone on by hand.
+    return (field.failure == nil ? [] : [.voice(.dismissFailure)])
+      + [.request(fresh, Request(text: field.draft.text.withoutSpaceAround))]
   }
 
   private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {

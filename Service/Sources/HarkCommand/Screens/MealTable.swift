@@ -8,7 +8,7 @@ struct MealTable {
   /// A line for each food, one for the sum where there are several, and one for what is not known.
   var lines: [String] {
     var lines = meal.items.map {
-      Self.line($0.food + ", " + Self.amount($0), $0.grams, $0.nutrients)
+      Self.line($0.food + ", " + MealFigures.amount($0), $0.grams, $0.nutrients)
     }
     if meal.items.count > 1 {
       lines.append(Self.line("together", meal.items.reduce(0) { $0 + $1.grams }, meal.total))
@@ -17,11 +17,6 @@ struct MealTable {
       lines.append("not known: " + meal.unknown.joined(separator: ", "))
     }
     return lines.isEmpty ? ["No food was heard in it."] : lines
-  }
-
-  /// An amount that was not said is marked.
-  private static func amount(_ item: MealItem) -> String {
-    (item.isAmountAssumed ? "~" : "") + item.amount
   }
 
   private static func line(_ name: String, _ grams: Double, _ nutrients: Nutrients) -> String {

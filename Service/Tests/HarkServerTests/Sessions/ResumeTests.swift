@@ -31,13 +31,16 @@ struct ResumeTests {
   func sending() async throws {
     let (server, recognizer) = try await Self.server()
     let whole = try await Self.play(server, [])
+    // A greeting, two actions, an opened microphone and the sound.
+    let least = 4 + Self.pieces.count
     #expect(whole.text == Self.words && whole.cutCount == 0)
     for moment in 0..<whole.said {
       let outcome = try await Self.play(server, [.sending(moment)])
       #expect(outcome.text == Self.words, "cut at \(moment)")
-      #expect(outcome.cutCount == 1)
+      // Behind these it depends on how many screens are drawn as one and confirmed together.
+      if moment < least { #expect(outcome.cutCount == 1) }
     }
-    #expect(whole.said >= 24 && recognizer.violations.isEmpty)
+    #expect(whole.said >= least && recognizer.violations.isEmpty)
   }
 
   @Test("Cut behind any message of the server's, no word is lost or comes twice")
