@@ -6,27 +6,33 @@ would turn red without it.
 
 import os
 
-import pytest
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        rows = [row for mark in item.iter_markers("covers") for row in mark.args]
+        # Such properties travel with a report from the process that ran the test.
+        item.user_properties.append(("covers", rows))
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item, call):
-    report = (yield).get_result()
-    report.rows = [row for mark in item.iter_markers("covers") for row in mark.args]
-
-
-def pytest_sessionstart(session):
+def pytest_configure(config):
+    if hasattr(config, "workerinput"):
+        return
     path = os.environ.get("HARK_BROWSER_LEDGER")
     if path:
+        config.pluginmanager.register(Ledger(path))
+
+
+class Ledger:
+    def __init__(self, path: str):
+        self.path = path
         open(path, "w", encoding="utf-8").close()
 
-
-def pytest_runtest_logreport(report):
-    path = os.environ.get("HARK_BROWSER_LEDGER")
-    # What failed while it was made ready has not been proved either; what was skipped says nothing.
-    if not path or report.skipped or (report.when != "call" and report.passed):
-        return
-    verdict = "passed" if report.passed else "failed"
-    with open(path, "a", encoding="utf-8") as ledger:
-        for row in report.rows:
-            ledger.write(f"{row}\t{verdict}\t{report.nodeid}\n")
+    def pytest_runtest_logreport(self, report):
+        # What failed while it was made ready has not been proved either; what was skipped says
+        # nothing.
+        if report.skipped or (report.when != "call" and report.passed):
+            return
+        verdict = "passed" if report.passed else "failed"
+        with open(self.path, "a", encoding="utf-8") as ledger:
+            for row in dict(report.user_properties).get("covers", []):
+                ledger.write(f"{row}\t{verdict}\t{report.nodeid}\n")

@@ -84,7 +84,9 @@ class Person:
         expect(self.mic).to_have_attribute("aria-pressed", "true", timeout=timeout)
 
     def sees_rest(self, timeout: int = 20_000):
+        """Waits until the recording is over and its last words are there."""
         expect(self.mic).to_have_attribute("aria-pressed", "false", timeout=timeout)
+        expect(self.mic).not_to_have_attribute("data-state", "processing", timeout=timeout)
 
     def sees_words(self, *words: str, timeout: int = 30_000):
         """Waits until each of the words stands in the field."""

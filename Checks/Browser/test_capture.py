@@ -157,6 +157,7 @@ def test_a_no_disables_the_button_and_leads_to_the_settings(person, hark):
     set_permission(person.page, hark.url, "prompt")
     person.opens("capture")
     person.taps()
+    expect(person.sheet).to_be_visible()
     set_permission(person.page, hark.url, "denied")
     person.sheet.locator(".primary").click()
     person.sees_message("permission denied. Enable in Settings.")

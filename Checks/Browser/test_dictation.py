@@ -51,6 +51,7 @@ def test_the_page_explains_before_the_browser_asks(person, hark):
     person.page.keyboard.press("Escape")
     expect(person.sheet).to_be_hidden()
     person.taps()
+    expect(person.sheet).to_be_visible()
     set_permission(person.page, hark.url, "denied")
     person.sheet.locator(".primary").press("Enter")
     person.sees_message("Microphone access required. Please enable in Settings.")

@@ -91,6 +91,8 @@ def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
         return [looks(field.querySelector('.field-text')), looks(field.querySelector('.field-copy'))];
     }""")
     assert text == copy
+    # What is typed into breaks its lines in no other manner, whatever style it is given.
+    assert "text-wrap-style: auto" in copy
 
 
 @pytest.mark.covers("S5-FR-015")

@@ -104,6 +104,7 @@ def test_a_device_that_goes_ends_the_recording_and_keeps_the_words(person):
     expect(person.alert.get_by_role("button", name="Try Again")).to_be_visible()
     expect(person.alert.get_by_role("button", name="Type instead")).to_be_visible()
     person.button("Type instead").click()
+    expect(person.field).to_be_editable(timeout=15_000)
     person.field.press_sequentially(" and more")
     assert "and more" in person.text()
 

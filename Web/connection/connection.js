@@ -132,6 +132,8 @@ export class Connection {
         this.#sound = null;
         break;
       case 'pong':
+        // Whoever was told that the network is away hears that it is not.
+        if (this.#isWelcome) this.#tell({ type: 'link', state: 'open' });
         return;
     }
     this.#tell(message);
