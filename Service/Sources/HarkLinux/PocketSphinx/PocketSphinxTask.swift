@@ -5,7 +5,7 @@ import Hark
 ///
 /// Every report is made on that thread. A task that is let go of before `finish()` is cancelled.
 final class PocketSphinxTask: RecognitionTask {
-  private let mailbox = TaskMailbox()
+  private let mailbox: TaskMailbox
   private let pool: DecoderPool
   private let progress: Monitor<Int>
 
@@ -18,10 +18,12 @@ final class PocketSphinxTask: RecognitionTask {
     delivery: SoundDelivery, report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.pool = pool
+    let mailbox = TaskMailbox(answersAtFinish: delivery == .live)
+    self.mailbox = mailbox
     let progress = Monitor(0)
     self.progress = progress
     // The thread must not hold the task itself, or letting go of it would not end it.
-    let thread = Thread { [mailbox] in
+    let thread = Thread {
       let decoding = SegmentedDecoding(
         decoder: decoder, delivery: delivery, secondPass: secondPass, framesAlone: framesAlone,
         mailbox: mailbox

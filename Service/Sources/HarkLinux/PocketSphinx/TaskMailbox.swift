@@ -22,6 +22,11 @@ final class TaskMailbox: Sendable {
   }
 
   private let mail = Monitor(Mail())
+  private let answersAtFinish: Bool
+
+  /// Makes one in which questions are answered in their turn, or at the latest when `finish` is taken
+  /// out: of live sound nobody asks for more than that it has been listened to.
+  init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
 
   /// Samples that have been posted and not been taken out yet.
   var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
@@ -35,8 +40,7 @@ final class TaskMailbox: Sendable {
   /// Puts something at the end of the queue.
   ///
   /// Sound and pauses after `finish` are dropped, and everything after closing is, save that
-  /// questions are answered at once, as they are when `finish` has been taken out: all of the sound
-  /// has been listened to by then.
+  /// questions are answered at once.
   func post(_ item: Item) {
     let tooLate = mail.change { $0.add(item) }
     if tooLate, case .caughtUp(let asker) = item { asker.resume() }
@@ -48,7 +52,7 @@ final class TaskMailbox: Sendable {
       if mail.isClosed { return .some(nil) }
       return mail.takeNext().map { .some($0) }
     }
-    if case .finish? = item { answerQuestions() }
+    if answersAtFinish, case .finish? = item { answerQuestions() }
     return item
   }
 

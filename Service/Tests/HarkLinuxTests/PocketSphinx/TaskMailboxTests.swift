@@ -32,9 +32,9 @@ struct TaskMailboxTests {
     #expect(mailbox.samplesWaiting == 0)
   }
 
-  @Test("A question behind the finish is answered when that is taken out, as all sound has been")
+  @Test("A question behind the finish is answered when that is taken out, where that is wanted")
   func questions() async {
-    let mailbox = TaskMailbox()
+    let mailbox = TaskMailbox(answersAtFinish: true)
     mailbox.post(.sound(chunk))
     mailbox.post(.finish)
     await withCheckedContinuation { asker in
