@@ -74,7 +74,7 @@ public struct Dictation: Screen {
   }
 
   /// What a person does there.
-  public enum Action: Sendable, Equatable {
+  public enum Action: VoiceScreenAction, Equatable {
     /// Something with the microphone, or with the text of the field that has the cursor.
     case voice(VoiceAction)
 
