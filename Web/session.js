@@ -3,7 +3,7 @@ import { Opening } from './sound/opening.js';
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * The page's side of one session: hands the person's deeds to the server and its screen to `face`.
+ * The page's side of one session: hands the person's actions to the server and its screen to `face`.
  *
  * `face` has `begin(words, screen)`, `draw(screen)`, `level(level)`, `link(link)`, `announce(text,
  * isUrgent)`, `openSettings()` and `text()`, the text that it still shows.

@@ -76,7 +76,7 @@ export class CaptureScreen {
     set(this.#hint, 'text', screen.hint);
     this.#microphone.draw(screen.button);
     this.#save.disabled = !capture.canSave;
-    set(this.#save, 'text', capture.isSaving ? (this.#words.saving ?? '…') : this.#words.save);
+    set(this.#save, 'text', capture.isSaving ? this.#words.saving : this.#words.save);
   }
 
   level(level) {
@@ -95,6 +95,6 @@ export class CaptureScreen {
   }
 
   #saveMessage(text) {
-    return text ? { text, actions: [], dismiss: this.#words.dismiss ?? 'OK' } : null;
+    return text ? { text, actions: [], dismiss: this.#words.dismiss } : null;
   }
 }

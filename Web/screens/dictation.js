@@ -53,7 +53,7 @@ export class DictationScreen {
     const { dictation } = screen;
     if (!isOwn) this.#focus = dictation.focus;
     for (const field of dictation.fields) this.#drawField(field, screen, isOwn);
-    const denial = dictation.denial?.text ?? dictation.denial;
+    const denial = dictation.denial?.text;
     this.#denial.hidden = !denial;
     set(this.#denial, 'text', denial);
     this.#banner.draw(screen.message);

@@ -24,9 +24,10 @@ export class MealLogScreen {
   #again;
   #isRecording = false;
   #hadKeyboard = false;
+  #words;
 
   constructor({ act, write, words }) {
-    this.words = words;
+    this.#words = words;
     this.#field = new TextField({ kind: 'speech', label: words.yourText, write, act });
     this.#table = new MealTable(words);
     this.#banner = new Banner(act);
@@ -80,7 +81,7 @@ export class MealLogScreen {
     this.#type.classList.toggle('away', !isOffered);
     this.#type.hidden = isShown || mealLog.stage === 'saved';
     this.#confirm.hidden = !mealLog.canConfirm;
-    set(this.#confirm, 'text', mealLog.showsKeyboard ? this.words.done : this.words.confirm);
+    set(this.#confirm, 'text', mealLog.showsKeyboard ? this.#words.done : this.#words.confirm);
     this.#again.hidden = !isShown && mealLog.stage !== 'saved';
     this.#focus(mealLog.showsKeyboard);
   }
