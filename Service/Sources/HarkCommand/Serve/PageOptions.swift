@@ -48,10 +48,10 @@ struct PageOptions: ParsableArguments {
   func page(_ folder: PageFolder?, _ store: CaptureStore, user: String) async -> ServedPage {
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
     try? await recognizer.warmUp()
-    let supplies = SessionSupplies(
+    let dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { StoredCaptures(store, user: $0) })
     return ServedPage(
-      folder: folder, supplies: supplies, sessionLimit: sessions, localUser: user)
+      folder: folder, dependencies: dependencies, sessionLimit: sessions, localUser: user)
   }
 }

@@ -45,7 +45,7 @@ public struct HarkServer: Sendable {
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
-    let sessions = page.map { SessionRooms($0, settings, tokens) }
+    let sessions = page.map { SessionEndpoint($0, settings, tokens) }
     let application = Application(
       responder: responder,
       server: .sessions(sessions, settings),

@@ -3,14 +3,14 @@ import HummingbirdCore
 import NIOCore
 
 /// Where pages come to with their sockets.
-struct SessionRooms: Sendable {
+struct SessionEndpoint: Sendable {
   let hub: SessionHub
   private let page: ServedPage
   private let settings: ServerSettings
   private let tokens: TokenAuthority
 
   init(_ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority) {
-    hub = SessionHub(page.supplies, limit: page.sessionLimit)
+    hub = SessionHub(page.dependencies, limit: page.sessionLimit)
     self.page = page
     self.settings = settings
     self.tokens = tokens
@@ -19,7 +19,7 @@ struct SessionRooms: Sendable {
   /// Speaks with a page over its socket.
   func serve(_ socket: UpgradeChannel.Socket, _ uri: String) async {
     let connection = PageConnection(
-      hub: hub, user: await user(uri), timekeeper: page.supplies.timekeeper)
+      hub: hub, user: await user(uri), timekeeper: page.dependencies.timekeeper)
     await connection.run(socket)
   }
 
@@ -35,13 +35,15 @@ struct SessionRooms: Sendable {
 extension HTTPServerBuilder {
   /// HTTP/1.1, where connections may become sockets of sessions; where there are no sessions,
   /// whoever asks for one is told so.
-  static func sessions(_ rooms: SessionRooms?, _ settings: ServerSettings) -> HTTPServerBuilder {
+  static func sessions(_ endpoint: SessionEndpoint?, _ settings: ServerSettings)
+    -> HTTPServerBuilder
+  {
     HTTPServerBuilder { responder in
       UpgradeChannel(
         responder: responder,
-        handshake: Handshake(names: settings.hostNames, isOffered: rooms != nil),
+        handshake: Handshake(names: settings.hostNames, isOffered: endpoint != nil),
         limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds)
-      ) { socket, uri in await rooms?.serve(socket, uri) }
+      ) { socket, uri in await endpoint?.serve(socket, uri) }
     }
   }
 }

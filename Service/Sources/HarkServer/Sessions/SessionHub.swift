@@ -2,7 +2,7 @@ import Hark
 
 /// All sessions of a server: a bounded number, each by a name that nobody can guess.
 actor SessionHub {
-  private let supplies: SessionSupplies
+  private let dependencies: SessionDependencies
   private let limit: Int
   private var sessions: [String: PageSession] = [:]
 
@@ -11,8 +11,8 @@ actor SessionHub {
   private var isOver = false
 
   /// Makes a hub for at most `limit` sessions.
-  init(_ supplies: SessionSupplies, limit: Int) {
-    self.supplies = supplies
+  init(_ dependencies: SessionDependencies, limit: Int) {
+    self.dependencies = dependencies
     self.limit = limit
   }
 
@@ -64,7 +64,7 @@ actor SessionHub {
     guard !isOver else { throw .busy }
     if sessions.count >= limit { makeRoom() }
     guard sessions.count < limit else { throw .busy }
-    guard let session = PageSession(id: Self.newName(), hello, user: user, supplies) else {
+    guard let session = PageSession(id: Self.newName(), hello, user: user, dependencies) else {
       throw .experience
     }
     sessions[session.id] = session

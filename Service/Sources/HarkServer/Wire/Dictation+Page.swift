@@ -48,16 +48,12 @@ extension Dictation: PageScreen {
   /// The field with the cursor, into which need not be spoken.
   var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
 
-  func view(_ manner: ScreenManner) -> ScreenView {
+  func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
-      voice, manner.look(voice), manner, isReadOnly: voice.isRecording, message: message)
+      voice, style.look(voice), style, isReadOnly: voice.isRecording, message: message)
     view.dictation = DictationView(self)
     return view
   }
-
-  static func voice(_ action: VoiceAction) -> Action { .voice(action) }
-
-  static func recover(_ action: RecoveryAction) -> Action { .recover(action) }
 
   static func own(_ action: PersonAction) -> Action? {
     if case .focus(let field) = action { .focus(field) } else { nil }
