@@ -76,7 +76,6 @@ extension ScreenView {
     var view = self
     view.timer = nil
     view.level = LevelView(LevelLook(level: 0))
-    view.mealLog?.bars = []
     return view
   }
 }

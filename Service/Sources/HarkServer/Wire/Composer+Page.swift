@@ -6,14 +6,12 @@ struct ComposerView: Codable, Sendable, Equatable {
   let messages: [Message]
   let reply: String
   let canSend: Bool
-  let send: String
   @OrNull var replyProblem: String?
 
   init(_ screen: Composer) {
     messages = screen.messages
     reply = screen.reply.name
     canSend = screen.canSend
-    send = screen.wording[.send]
     _replyProblem = OrNull(wrappedValue: screen.replyProblem)
   }
 }

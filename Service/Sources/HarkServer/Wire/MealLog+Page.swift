@@ -7,16 +7,14 @@ struct MealLogView: Codable, Sendable, Equatable {
   let canConfirm: Bool
   let offersTyping: Bool
   let showsKeyboard: Bool
-  var bars: [Double]
   let status: String
   @OrNull var results: MealView?
 
-  init(_ screen: MealLog, bars: [Double]) {
+  init(_ screen: MealLog) {
     stage = screen.stage.name
     canConfirm = screen.canConfirm
     offersTyping = screen.offersTyping
     showsKeyboard = screen.showsKeyboard
-    self.bars = bars
     status = screen.status
     _results = OrNull(wrappedValue: screen.results.map(MealView.init))
   }
@@ -65,7 +63,7 @@ extension MealLog: PageScreen {
     if state != look.buttonState {
       view.button = ButtonView(state, style.theme.button(state), look.accessibility)
     }
-    view.mealLog = MealLogView(self, bars: SoundView(field, look).bars)
+    view.mealLog = MealLogView(self)
     return view
   }
 
