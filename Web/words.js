@@ -20,7 +20,6 @@ export const words = {
   reconnect: 'Connect again',
   conversation: 'Conversation',
   emptyConversation: 'What is on your mind?',
-  thinking: 'The coach is thinking',
   settingsTitle: 'Turn the microphone on',
   settingsText:
     'Press the sign to the left of the address at the top of this window, allow the microphone there, and come back to this page.',

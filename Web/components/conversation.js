@@ -19,7 +19,7 @@ export class Conversation {
     );
     this.#waiting = element(
       'div',
-      { class: 'bubble coach waiting', role: 'img', 'aria-label': words.thinking, hidden: true },
+      { class: 'bubble coach waiting', role: 'img', 'aria-label': words.waiting, hidden: true },
       ...[1, 2, 3].map(() => element('span', { class: 'waiting-dot' })),
     );
     this.#stop = button(words.stop, () => act('stopReply'), { class: 'button', hidden: true });

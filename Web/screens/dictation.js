@@ -1,5 +1,5 @@
 import { Banner } from '../components/banner.js';
-import { element, set } from '../components/element.js';
+import { element, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
@@ -53,12 +53,9 @@ export class DictationScreen {
     const { dictation } = screen;
     if (!isOwn) this.#focus = dictation.focus;
     for (const field of dictation.fields) this.#drawField(field, screen, isOwn);
-    const denial = dictation.denial?.text;
-    this.#denial.hidden = !denial;
-    set(this.#denial, 'text', denial);
+    showText(this.#denial, dictation.denial?.text);
     this.#banner.draw(screen.message);
-    this.#hint.hidden = !screen.hint;
-    set(this.#hint, 'text', screen.hint);
+    showText(this.#hint, screen.hint);
     this.#microphone.draw({
       ...screen.button,
       isHidden: screen.button.isHidden || !dictation.showsMicrophone,

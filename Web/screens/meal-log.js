@@ -1,5 +1,5 @@
 import { Banner } from '../components/banner.js';
-import { button, element, set } from '../components/element.js';
+import { button, element, set, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MealTable } from '../components/meal-table.js';
 import { MicButton } from '../components/mic-button.js';
@@ -70,8 +70,7 @@ export class MealLogScreen {
     this.#table.draw(mealLog.results);
     // What went wrong before is over when the meal is there.
     this.#banner.draw(isShown ? null : screen.message);
-    this.#hint.hidden = !screen.hint;
-    set(this.#hint, 'text', screen.hint);
+    showText(this.#hint, screen.hint);
     this.#drawSound(screen);
     this.#microphone.draw(screen.button);
     this.#status.draw({ ...screen.status, text: mealLog.status ?? screen.status.text });
