@@ -40,7 +40,8 @@ OWN = {
     "mealLog": {"stage": "telling", "canConfirm": False, "offersTyping": True,
                 "showsKeyboard": False, "status": "Tap to speak", "results": None},
     "dictation": {"focus": "notes", "target": "notes", "showsMicrophone": True,
-                  "showsSettingsLink": False, "denial": None, "fields": [
+                  "showsSettingsLink": False, "denial": None, "notice": None,
+                  "offers": [], "refusal": None, "fields": [
                       {"id": "name", "title": "Name", "isApproved": False, "text": "",
                        "selection": [0, 0]},
                       {"id": "notes", "title": "What happened", "isApproved": True, "text": "",

@@ -12,7 +12,7 @@ actor PageSession {
   nonisolated let id: String
 
   /// Whose it is.
-  nonisolated let user: String
+  nonisolated let user: OrganizationUser
 
   let dependencies: SessionDependencies
   let screen: ScreenHandle
@@ -44,7 +44,7 @@ actor PageSession {
   static let resumeWithin = 60.0
 
   /// Begins a session; nil when no page shows such an experience.
-  init?(id: String, _ hello: Hello, user: String, _ dependencies: SessionDependencies) {
+  init?(id: String, _ hello: Hello, user: OrganizationUser, _ dependencies: SessionDependencies) {
     guard
       let experience = ScreenMaker.experiences.first(where: { $0.name == hello.experience })
     else { return nil }

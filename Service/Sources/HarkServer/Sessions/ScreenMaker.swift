@@ -4,7 +4,7 @@ import HarkScreens
 /// Makes the screen of an experience over a voice session.
 struct ScreenMaker {
   let dependencies: SessionDependencies
-  let user: String
+  let user: OrganizationUser
   let language: LocaleTag
   let openSettings: @Sendable () -> Void
 
@@ -16,25 +16,17 @@ struct ScreenMaker {
     switch experience {
     case .composer:
       run(Composer(language: language), session, Composer.perform(dependencies.agent))
-    case .capture: run(Capture(), session, Capture.perform(dependencies.captures(user)))
+    case .capture: run(Capture(), session, Capture.perform(dependencies.captures(user.id)))
     case .mealLog: run(MealLog(), session, MealLog.perform(dependencies.mealAnalyzer))
-    case .dictation: run(form, session, Self.answerNothing)
+    case .dictation:
+      run(form, session, Dictation.perform(dependencies.dictationScope, as: user))
     default: nil
     }
   }
 
   private var form: Dictation {
-    let written = Wording(for: .dictation, language: language).language
-    let fields = dependencies.dictationFields.map { field in
-      Dictation.Field(
-        id: field.id, title: field.titles[written] ?? field.id, isApproved: field.isApproved)
-    }
-    return Dictation(fields, language: language, layout: .browser)
-  }
-
-  /// For a screen that asks nothing of the outside world.
-  private static func answerNothing<Request, Answer>(_ request: Request) -> AsyncStream<Answer> {
-    AsyncStream { $0.finish() }
+    Dictation(
+      at: SessionDependencies.route, language: language, layout: .browser, role: user.role)
   }
 
   private func run<S: PageScreen>(

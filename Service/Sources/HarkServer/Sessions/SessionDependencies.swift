@@ -15,8 +15,11 @@ public struct SessionDependencies: Sendable {
   /// Keeps what a user captures.
   public var captures: @Sendable (_ user: String) -> any CaptureService
 
-  /// The fields of the dictation form.
-  public var dictationFields: [DictationFormField]
+  /// Where one may dictate in the organisation's forms.
+  public var dictationScope: DictationScope
+
+  /// The form that the page shows.
+  public static let route = "/report"
 
   /// The clock.
   public var timekeeper: any Timekeeper
@@ -25,14 +28,14 @@ public struct SessionDependencies: Sendable {
   public init(
     recognizer: any Recognizer, agent: any Agent, mealAnalyzer: any MealAnalyzer,
     captures: @escaping @Sendable (_ user: String) -> any CaptureService,
-    dictationFields: [DictationFormField] = DictationFormField.example,
+    dictationScope: DictationScope = DictationScope(ExampleForm()),
     timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
     self.recognizer = recognizer
     self.agent = agent
     self.mealAnalyzer = mealAnalyzer
     self.captures = captures
-    self.dictationFields = dictationFields
+    self.dictationScope = dictationScope
     self.timekeeper = timekeeper
   }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hark
 import HummingbirdCore
 import NIOCore
 
@@ -23,12 +24,14 @@ struct SessionEndpoint: Sendable {
     await connection.run(socket)
   }
 
-  /// Whose page it is: on this machine its user's; elsewhere the token says it.
-  private func user(_ uri: String) async -> String? {
+  /// Whose page it is: on this machine its user's, who may do everything there; elsewhere the token
+  /// says it.
+  private func user(_ uri: String) async -> OrganizationUser? {
     guard let token = URI(uri).queryParameters["token"] else {
-      return settings.isLocal ? page.localUser : nil
+      return settings.isLocal ? OrganizationUser(id: page.localUser, role: .admin) : nil
     }
-    return await tokens.claims(of: String(token))?.sub
+    guard let claims = await tokens.claims(of: String(token)) else { return nil }
+    return OrganizationUser(id: claims.sub, role: claims.role ?? .member)
   }
 }
 

@@ -21,7 +21,7 @@ actor SessionHub {
 
   /// Begins the session that a page asks for, or goes on with one of the same user's.
   func greet(
-    _ hello: Hello, from user: String, over link: PageLink
+    _ hello: Hello, from user: OrganizationUser, over link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
     guard hello.version == Hello.version else { throw .version }
     let session =
@@ -52,15 +52,16 @@ actor SessionHub {
   }
 
   private func resume(
-    _ resume: Hello.Resume, _ user: String
+    _ resume: Hello.Resume, _ user: OrganizationUser
   ) throws(SessionRefusal) -> PageSession {
-    guard let session = sessions[resume.session], session.user == user else {
+    guard let session = sessions[resume.session], session.user.id == user.id else {
       throw .unknownSession
     }
     return session
   }
 
-  private func begin(_ hello: Hello, _ user: String) throws(SessionRefusal) -> PageSession {
+  private func begin(_ hello: Hello, _ user: OrganizationUser) throws(SessionRefusal) -> PageSession
+  {
     guard !isOver else { throw .busy }
     if sessions.count >= limit { makeRoom() }
     guard sessions.count < limit else { throw .busy }

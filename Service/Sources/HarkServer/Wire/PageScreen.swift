@@ -54,7 +54,7 @@ extension PersonAction {
     case .undo: .edit(.undo)
     case .redo: .edit(.redo)
     case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
-      .confirm, .typeInstead, .startOver, .focus:
+      .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload:
       nil
     }
   }

@@ -144,8 +144,8 @@ enum WireExamples {
   private static var form: Dictation {
     Dictation(
       [
-        .init(id: "name", title: "Name", isApproved: false),
-        .init(id: "notes", title: "Notes", isApproved: true),
+        .init(id: "name", title: "Name", .denied(.field)),
+        .init(id: "notes", title: "Notes"),
       ], language: .americanEnglish, layout: .browser)
   }
 }
