@@ -39,6 +39,9 @@ struct MealDraft {
   /// Whether somebody else's food is told.
   var isOfOthers = false
 
+  /// What somebody else ate, while the person may still say that they had of it.
+  var others = OthersFood()
+
   /// An amount of nothing that was named, while it may still be corrected.
   var abandoned: SaidAmount?
 
@@ -96,7 +99,7 @@ struct MealDraft {
 
   mutating func take(_ statement: MealStatement) {
     if case .others(let areOthers) = statement { isOfOthers = areOthers }
-    if isOfOthers, statement.isTold { return }
+    if isOfOthers, statement.isTold { return keepOthers(statement) }
     let linkBefore = link
     link = nil
     switch statement {
@@ -115,7 +118,9 @@ struct MealDraft {
     case .each: takeEach()
     case .share(let share, let said): take(share, said)
     case .manner(let manner): take(manner: manner)
-    case .others: break
+    case .same: takeSame()
+    case .speaking: if sharing?.count != nil { endSharing() }
+    case .others(let areOthers): if areOthers { others.mentions = [] }
     }
   }
 }

@@ -81,6 +81,9 @@ struct MealLexeme: Sendable {
     /// Each of several.
     case each
 
+    /// What somebody else had was eaten, too.
+    case same
+
     /// Not all of it was eaten, or not by one person.
     case share(Share)
 

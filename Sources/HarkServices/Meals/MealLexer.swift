@@ -115,6 +115,7 @@ struct MealLexer {
     if MealVocabulary.adding.contains(key) { return .adding }
     if MealVocabulary.joining.contains(key) { return .joining }
     if key == "each" || key == "apiece" { return .each }
+    if MealVocabulary.same.contains(key) { return .same }
     if MealVocabulary.fillers.contains(key) { return .filler }
     if TalkWords.all.contains(key) { return .talk }
     if let unit = MealVocabulary.units[key], Measure.cuts.contains(unit) { return .cut(unit) }

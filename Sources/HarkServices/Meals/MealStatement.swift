@@ -45,6 +45,12 @@ enum MealStatement: Sendable {
   /// Whether what follows was eaten by somebody else.
   case others(Bool)
 
+  /// The person speaks of themselves alone.
+  case speaking
+
+  /// What somebody else had was eaten, too.
+  case same
+
   /// How it was made, where what was told before was made otherwise.
   case manner(String)
 

@@ -4,7 +4,7 @@ extension MealTelling {
     if takeVessel(index) { return }
     if isParticiple(index) { return closeRun() }
     if takeBread(key(index), isBeforeFood(index)) { return }
-    if isPlaceOrTime(before: index) || isOwner(index) { return }
+    if isPlaceOrTime(before: index) || isOwner(index) || isName(index) { return }
     run.add(lexemes[index], words, manners: takeManners())
   }
 
@@ -72,24 +72,6 @@ extension MealTelling {
 
   func unknown(_ index: Int) -> MealLexeme {
     MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
-  }
-
-  static let persons: Set<String> = [
-    "wife", "husband", "kid", "son", "daughter", "friend", "mom", "mum", "dad", "mother", "father",
-    "brother", "sister", "boyfriend", "girlfriend", "partner", "boss", "coworker", "roommate", "he",
-    "she", "grandma", "grandpa", "baby", "buddy", "mate", "colleague", "guest", "everyone",
-  ]
-
-  /// "My wife had the steak": what others ate, until the person speaks of themselves.
-  mutating func takeSubject(_ index: Int) {
-    let key = key(index)
-    if ["i", "we", "me", "ive", "mine"].contains(key) {
-      statements.append(.others(false))
-    } else if Self.persons.contains(key), lexemes[index].pause == .none {
-      let next = words[lexemes[index].words.upperBound...].prefix(2).map(\.key)
-      let isEating = ["had", "ate", "ordered", "drank", "got", "chose"].contains(next.first ?? "")
-      if isEating, !["me", "us"].contains(next.last ?? "") { statements.append(.others(true)) }
-    }
   }
 
   /// How far back is meant: "scratch that" alone, and before "just" or "I had", takes the sentence

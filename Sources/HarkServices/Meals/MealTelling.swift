@@ -13,7 +13,7 @@ struct MealTelling {
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(MealWord.namingWords(in: text), table)
+    var telling = MealTelling(Habit.without(in: MealWord.namingWords(in: text)), table)
     telling.tell()
     return telling.statements
   }
@@ -61,6 +61,7 @@ struct MealTelling {
     case .restarting: close(.restarting)
     case .adding: close(.adding)
     case .each: close(.each)
+    case .same: takeSame(index)
     case .share(let share): close(.share(share, said: text(of: lexeme.words)))
     }
   }

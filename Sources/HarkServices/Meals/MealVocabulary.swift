@@ -67,7 +67,7 @@ enum MealVocabulary {
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
+    |drained|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.
@@ -114,6 +114,8 @@ enum MealVocabulary {
     |almost got|nearly had|wanted|i wanted|was craving|passed on the|turned down the|said no to the
     |could have had|should have had|wish i had|thought about having|didnt get any|stayed away from
     |resisted the|resisted|gave up|ran out of|allergy to
+    |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
+    |threw out the|tossed the|fed the|picked off the|picked out the|took off the|scraped off the
     |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 
@@ -160,6 +162,10 @@ enum MealVocabulary {
 
   /// Words that say a food comes on top.
   static let adding = keys("also|too|as well|plus|along with|in addition|on top of that|besides")
+
+  /// What somebody else had was eaten, too.
+  static let same = keys(
+    "the same|the same thing|same thing|same for me|so did i|as did i|i did too|me too|likewise")
 
   /// Words that hang a food onto the one before.
   static let joining = keys(
