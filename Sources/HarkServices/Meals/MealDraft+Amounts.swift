@@ -4,7 +4,7 @@ extension MealDraft {
       self.lack = nil
       return
     }
-    if takesFromOthers(amount) { return }
+    if takesFromOthers(amount) || countsSome(amount, after: link) { return }
     guard let last = entries.indices.last else { return note(amount, said) }
     if amount.unit == nil, let host = indexOfCounted(last) {
       entries[host].mention.amount = amount

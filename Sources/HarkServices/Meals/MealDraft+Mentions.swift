@@ -8,10 +8,12 @@ extension MealDraft {
   mutating func take(_ told: Mention, after link: Link?) {
     defer { (withdrawn, abandoned, isLastUnknown) = (nil, nil, false) }
     if takeKind(told) { return }
+    if lack == nil { others = OthersFood() }
     var mention = told
     if mention.amount.unit != nil, mention.amount.quantity == nil {
       mention.amount.quantity = abandoned?.quantity
     }
+    if lack != nil { splitSome() }
     if let lack { return take(lacked: mention, lack) }
     switch withdrawn {
     case .gone(let mentions):
@@ -71,7 +73,8 @@ extension MealDraft {
     }
     // What hangs on a drink hangs on that drink, however many things hang on it.
     let isFirst = last.host == nil
-    let hosts = isFirst ? last.mention.amount.quantity ?? 1 : last.hosts
+    let hosts = some?.count ?? (isFirst ? last.mention.amount.quantity ?? 1 : last.hosts)
+    some = nil
     if let count = hostsOfEach { mention.multiply(by: count) }
     entries.append(
       Entry(mention: mention, host: last.host ?? last.mention.dish.parts[0].food, hosts: hosts))

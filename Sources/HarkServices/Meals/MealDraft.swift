@@ -36,6 +36,12 @@ struct MealDraft {
   /// So many of the last thing are of the kind that comes next.
   var kindCount: Double?
 
+  /// Some of the last thing, of which alone the next one is told.
+  var some: Some?
+
+  /// Whether things of one kind are being told apart.
+  var isOfSome = false
+
   /// Whether somebody else's food is told.
   var isOfOthers = false
 
@@ -105,6 +111,8 @@ struct MealDraft {
     switch statement {
     case .mention(let mention): take(mention, after: linkBefore)
     case .amount(let amount, let said): take(amount, said, after: linkBefore)
+    case .some(let count, let said): takeSome(count, said, after: linkBefore)
+    case .part: takePart()
     case .unknown(let text): take(unknown: text)
     case .and(let isOr): takeAnd(isOr: isOr)
     case .joining: isJoined = !entries.isEmpty
@@ -148,6 +156,7 @@ extension MealDraft {
     distributed = nil
     if isStop {
       endSharing()
+      isOfSome = false
       isJoined = false
       isOfOthers = false
       sentence = entries.count

@@ -84,6 +84,9 @@ struct MealLexeme: Sendable {
     /// What somebody else had was eaten, too.
     case same
 
+    /// Some of it was eaten, and nobody knows how much.
+    case part
+
     /// Not all of it was eaten, or not by one person.
     case share(Share)
 

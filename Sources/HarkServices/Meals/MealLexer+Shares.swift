@@ -14,7 +14,7 @@ extension MealLexer {
     lexeme(.share(share), at: index, length: end - index)
   }
 
-  private func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
+  func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
 
   /// Where the next word is that is none of these.
   private func skip(_ keys: Set<String>, from index: Int) -> Int {

@@ -13,7 +13,7 @@ struct MealLexer {
     var lexemes: [MealLexeme] = []
     var index = 0
     while index < words.count {
-      let lexeme = time(at: index) ?? share(at: index) ?? longest(at: index)
+      let lexeme = time(at: index) ?? share(at: index) ?? part(at: index) ?? longest(at: index)
       lexemes.append(lexeme)
       index = lexeme.words.upperBound
     }

@@ -6,6 +6,12 @@ enum MealStatement: Sendable {
   /// An amount by itself, and the words for it.
   case amount(SaidAmount, said: String)
 
+  /// So many of the last thing, told apart from the others by what follows; and the words for it.
+  case some(Double, said: String)
+
+  /// Of the last thing, nobody knows how much was eaten.
+  case part
+
   /// Something that may be a food.
   case unknown(String)
 
@@ -57,7 +63,7 @@ enum MealStatement: Sendable {
   /// Whether it tells of something eaten.
   var isTold: Bool {
     switch self {
-    case .mention, .amount, .unknown: true
+    case .mention, .amount, .some, .unknown: true
     default: false
     }
   }

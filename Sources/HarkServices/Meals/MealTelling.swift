@@ -51,8 +51,12 @@ struct MealTelling {
     case .talk: takeTalk(index)
     case .place: takePlace(index)
     case .and(let isOr): close(.and(isOr: isOr))
-    case .joining: close(.joining)
-    case .lacking(let lack): close(.lacking(lack))
+    case .joining:
+      closeSome()
+      close(.joining)
+    case .lacking(let lack):
+      closeSome()
+      close(.lacking(lack))
     case .amending: close(.amending)
     case .doubting:
       close(.amending)
@@ -61,6 +65,7 @@ struct MealTelling {
     case .restarting: close(.restarting)
     case .adding: close(.adding)
     case .each: close(.each)
+    case .part: close(.part)
     case .same: takeSame(index)
     case .share(let share): close(.share(share, said: text(of: lexeme.words)))
     }
@@ -75,6 +80,16 @@ struct MealTelling {
     closeRun(isBeforeAnd: isAnd(statement))
     dropAmount()
     statements.append(statement)
+  }
+
+  /// "One with jam": a bare number before what tells some from the others.
+  mutating func closeSome() {
+    closeRun()
+    guard let count = amount.quantity, !isArticle, !amount.isVague, amount.unit == nil,
+      amount.size == nil, manners.isEmpty
+    else { return }
+    statements.append(.some(count * times, said: amountWords.map(text(of:)) ?? ""))
+    resetAmount()
   }
 
   func isAnd(_ statement: MealStatement) -> Bool {

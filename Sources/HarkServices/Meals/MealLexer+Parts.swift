@@ -1,0 +1,51 @@
+extension MealLexer {
+  private static let parts: Set<String> = [
+    "some", "most", "part", "much", "bit", "bite", "rest", "any", "little", "lot", "half",
+  ]
+
+  private static let unfinished: Set<String> = [
+    "didnt", "couldnt", "barely", "hardly", "never", "not", "wasnt", "cant",
+  ]
+
+  /// "Some of it", "couldn't finish it", "left the rest": of what was told not all was eaten, and
+  /// nobody knows how much.
+  func part(at index: Int) -> MealLexeme? {
+    if Self.parts.contains(key(index)), key(index + 1) == "of",
+      ["it", "them", "that", "those"].contains(key(index + 2))
+    {
+      return lexeme(.part, at: index, length: 3)
+    }
+    if Self.unfinished.contains(key(index)) { return unfinished(index) }
+    guard ["left", "saved", "threw", "tossed", "binned", "gave"].contains(key(index)) else {
+      return nil
+    }
+    let start = key(index + 1) == "the" || key(index + 1) == "away" ? index + 2 : index + 1
+    guard ["rest", "most", "some", "remainder", "leftovers", "remaining"].contains(key(start)),
+      isEnd(start + 1) || ["for", "to", "of", "on"].contains(key(start + 1))
+    else { return nil }
+    return key(start + 1) == "of" && !["it", "them"].contains(key(start + 2))
+      ? nil : lexeme(.part, at: index, length: start + 1 - index)
+  }
+
+  /// "Didn't finish it", "could not manage all of it": what follows may not be a food.
+  private func unfinished(_ index: Int) -> MealLexeme? {
+    var end = index + 1
+    if ["even", "quite", "really"].contains(key(end)) { end += 1 }
+    guard ["finish", "finished", "touch", "touched", "manage", "eat"].contains(key(end)) else {
+      return nil
+    }
+    end += 1
+    let isAll = ["all", "whole", "most", "everything", "much"].contains(key(end))
+    if isAll { end += 1 }
+    if key(end) == "of" { end += 1 }
+    let isIt = ["it", "them", "that"].contains(key(end)) || key(end) == "thing"
+    if isIt { end += 1 }
+    guard isAll || isIt || isEnd(end), key(index + 1) != "eat" || isAll else { return nil }
+    return lexeme(.part, at: index, length: end - index)
+  }
+
+  private func isEnd(_ index: Int) -> Bool {
+    index >= words.count || words[index - 1].pause != .none
+      || ["and", "but", "so"].contains(key(index))
+  }
+}
