@@ -788,7 +788,7 @@ enum FoodFigures {
     14201|decaf coffee;decaf;decaffeinated coffee|0|0.1|0|0|1 cup|fl oz=29.6;cup=237
     14210|espresso|9|0.12|0.18|1.67|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
     14215|instant coffee|2|0.1|0|0.34|1 cup|fl oz=29.8;serving=179
-    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
+    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong;cuppa|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
     14381|herbal tea;herb tea;mint tea;peppermint tea;ginger tea;rooibos;rooibos tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14545|chamomile tea;camomile tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14475|sweet tea;iced tea;ice tea;sweetened tea;sweet iced tea;arizona iced tea;lemon iced tea|39|0|0|9.77|1 cup|bottle=613;fl oz=30.6

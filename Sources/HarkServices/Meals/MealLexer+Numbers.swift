@@ -63,9 +63,22 @@ extension MealLexer {
   func unit(_ key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     guard let unit = MealVocabulary.units[key] else { return nil }
     let after = words[(index + length)...]
-    guard after.first?.key == "of" || isNumbered(index) else { return nil }
+    guard after.first?.key == "of" || isNumbered(index) || isCup(unit, at: index + length) else {
+      return nil
+    }
     let ending = SpokenQuantity.ending(at: after)
     return .unit(unit, more: ending?.value ?? 0)
+  }
+
+  /// "Grande latte": the cups of a coffee shop need no number.
+  private func isCup(_ unit: String, at next: Int) -> Bool {
+    guard ["tall", "grande", "venti"].contains(unit), next < words.count else { return false }
+    switch longest(at: next).kind {
+    case .recipe: return true
+    case .food(let food, _): return food.isPoured
+    case .manner: return true
+    default: return false
+    }
   }
 
   /// Whether a number stands right before: "one date" is eaten, "my date" and "on a date" are not.

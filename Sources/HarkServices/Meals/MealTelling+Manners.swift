@@ -9,12 +9,18 @@ extension MealTelling {
       return
     } else if run.isEmpty {
       let kitchen = kitchen
-      if !changeLast({ kitchen.add(manner, to: &$0) }), isCorrecting {
-        statements.append(.manner(manner))
+      if !changeLast({ kitchen.add(manner, to: &$0) }) {
+        if isCorrecting { statements.append(.manner(manner)) }
+        if isOfEgg(manner, index) { statements.append(.part) }
       }
     } else {
       run.addAfter(manner)
     }
+  }
+
+  /// "Only ate the white of one": the white of an egg, of which nobody knows how many are meant.
+  private func isOfEgg(_ manner: String, _ index: Int) -> Bool {
+    ["white", "yellow"].contains(manner) && index > 0 && key(index - 1) == "the"
   }
 
   /// "A chicken fried steak", "honey roasted ham": what is before the manner is part of the name.
