@@ -2,6 +2,11 @@ extension MealDraft {
   mutating func take(_ amount: SaidAmount, _ said: String, after link: Link?) {
     if let lack, lack != .no {
       self.lack = nil
+      if amount.unit == nil, !isOfOthers, let count = amount.quantity,
+        let host = indexOfMany(than: count)
+      {
+        entries[host].mention.amount.quantity? -= count
+      }
       return
     }
     if takesFromOthers(amount) || countsSome(amount, after: link) { return }

@@ -54,7 +54,13 @@ extension MealDraft {
   /// "Fried eggs, I mean scrambled".
   mutating func take(manner: String) {
     defer { (isAmending, lack) = (false, nil) }
+    if some != nil { return splitSome(manner: manner) }
     guard let last = entries.indices.last else { return }
+    if !isAmending, lack == nil {
+      entries[last].mention =
+        entries[last].mention.changed(kind: manner, in: table) ?? entries[last].mention
+      return
+    }
     if let lack, lack != .no { return }
     if let other = entries[last].mention.changed(kind: manner, in: table) {
       entries[last].mention = other
@@ -96,6 +102,16 @@ extension MealDraft {
     lack = nil
     hasLacked = true
     if how == .instead { return }
+    if how == .unfinished || how == .without, !isJoined || how == .unfinished,
+      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
+    {
+      if how == .unfinished {
+        entries[index].mention.amount.isVague = true
+      } else {
+        entries.remove(at: index)
+      }
+      return
+    }
     if how != .without,
       let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
         ?? (how == .not ? entries.lastIndex(where: { $0.mention.isKin(of: mention) }) : nil)

@@ -32,11 +32,27 @@ extension MealDraft {
     }
     isAmending = false
     if link == .and, !mention.isAdded { hostsOfEach = nil }
+    if isToldAgain(mention) { return }
     if link == nil, let index = indexOfRestated(mention) {
       entries[index].mention = mention
     } else {
       append(mention)
     }
+  }
+
+  /// "So just the coffee", of a coffee that was told; "left half the rice" leaves half of it.
+  mutating func isToldAgain(_ mention: Mention) -> Bool {
+    guard !isJoined, let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
+    else {
+      return false
+    }
+    if mention.isDefinite, mention.amount.isEmpty { return true }
+    guard mention.amount.isVague, mention.amount.unit == nil, let part = mention.amount.quantity,
+      part < 1
+    else { return false }
+    scale(index, by: part)
+    entries[index].mention.amount.isVague = true
+    return true
   }
 
   /// "I had waffles, maybe two waffles", "a burger, a bacon burger": the same again, said better.
@@ -69,6 +85,7 @@ extension MealDraft {
     }
     keptAmount = nil
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
+      someOf = nil
       return entries.append(Entry(mention: mention))
     }
     // What hangs on a drink hangs on that drink, however many things hang on it.
@@ -84,9 +101,14 @@ extension MealDraft {
   private mutating func countsEggs(of mention: Mention) -> Bool {
     guard isJoined, let last = entries.indices.last, entries[last].host == nil,
       let unit = Self.eggDishes[entries[last].mention.dish.parts[0].food.number],
-      mention.name == "egg", mention.amount.unit == nil, let count = mention.amount.quantity,
-      entries[last].mention.amount.quantity ?? 1 == 1
+      mention.name.hasPrefix("egg"), mention.amount.unit == nil,
+      let count = mention.amount.quantity, entries[last].mention.amount.quantity ?? 1 == 1
     else { return false }
+    if mention.name == "egg white" {
+      entries[last].mention = mention
+      return true
+    }
+    guard mention.name == "egg" else { return false }
     entries[last].mention.amount = SaidAmount(
       quantity: count, unit: unit.isEmpty ? nil : unit, isVague: mention.amount.isVague)
     return true

@@ -5,7 +5,7 @@ extension MealDraft {
       return take(SaidAmount(quantity: count), said, after: link)
     }
     some = Some(host: host, count: count)
-    isOfSome = true
+    someOf = host
     isJoined = false
   }
 
@@ -20,8 +20,10 @@ extension MealDraft {
 
   /// The last thing that others can hang on, where more than so many of it were told.
   func indexOfMany(than count: Double) -> Int? {
-    guard let host = entries.lastIndex(where: { $0.host == nil }),
-      let all = entries[host].mention.amount.quantity, all > count, all == all.rounded(),
+    let isTold = someOf.map(entries.indices.contains) ?? false
+    guard let host = isTold ? someOf : entries.lastIndex(where: { $0.host == nil }),
+      let all = entries[host].mention.amount.quantity, all > count || isTold && all == count,
+      all == all.rounded(),
       entries[host].mention.amount.unit.map({ Measure.grams[$0] == nil }) ?? true
     else { return nil }
     return host
@@ -34,10 +36,33 @@ extension MealDraft {
     guard lack != nil, entries.indices.contains(some.host),
       let all = entries[some.host].mention.amount.quantity, all > some.count
     else { return }
+
     var mention = entries[some.host].mention
     mention.amount.quantity = some.count
     entries[some.host].mention.amount.quantity = all - some.count
     entries.append(Entry(mention: mention))
+  }
+
+  /// "Two eggs, one fried, one boiled": takes those that were made so as things of their own.
+  mutating func splitSome(manner: String) {
+    guard let some, entries.indices.contains(some.host) else { return }
+    self.some = nil
+    let mention = entries[some.host].mention
+    guard var other = mention.changed(kind: manner, in: table) else {
+      if MealVocabulary.tellingManners.contains(manner) {
+        entries[some.host].mention.unheeded.append("\(manner) \(mention.name)")
+      }
+      return
+    }
+    if other.dish == mention.dish { return }
+    other.amount.quantity = some.count
+    entries.append(Entry(mention: other))
+    if mention.amount.quantity == some.count {
+      entries.remove(at: some.host)
+      someOf = nil
+    } else {
+      entries[some.host].mention.amount.quantity? -= some.count
+    }
   }
 
   /// Whether a bare number counts some of what another thing hangs on: "one with jam and one plain".
@@ -45,7 +70,7 @@ extension MealDraft {
     guard amount.unit == nil, amount.size == nil, lack == nil, !isAmending,
       let count = amount.quantity, entries.last?.host != nil, indexOfMany(than: count) != nil
     else { return false }
-    return link == .and || isOfSome
+    return link == .and || someOf != nil
   }
 
   /// "I only ate some of it": nobody knows how much.

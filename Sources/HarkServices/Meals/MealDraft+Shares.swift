@@ -62,7 +62,7 @@ extension MealDraft {
   }
 
   /// So much of one that was not counted, or so many times what was.
-  private mutating func scale(_ index: Int, by share: Double) {
+  mutating func scale(_ index: Int, by share: Double) {
     if entries[index].mention.amount.isEmpty {
       entries[index].mention.amount.quantity = share
     } else {

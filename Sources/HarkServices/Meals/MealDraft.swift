@@ -39,8 +39,8 @@ struct MealDraft {
   /// Some of the last thing, of which alone the next one is told.
   var some: Some?
 
-  /// Whether things of one kind are being told apart.
-  var isOfSome = false
+  /// Which things of one kind are being told apart.
+  var someOf: Int?
 
   /// Whether somebody else's food is told.
   var isOfOthers = false
@@ -156,7 +156,7 @@ extension MealDraft {
     distributed = nil
     if isStop {
       endSharing()
-      isOfSome = false
+      someOf = nil
       isJoined = false
       isOfOthers = false
       sentence = entries.count

@@ -111,6 +111,9 @@ struct MealLexeme: Sendable {
     /// "without" and the like.
     case without
 
+    /// "didn't finish the", after which part of it was eaten.
+    case unfinished
+
     /// "instead of", after which nothing is said of what was told.
     case instead
   }

@@ -30,13 +30,20 @@ extension MealLexer {
   /// "at eight", "at 8 30", "8:30": a time of the day.
   func time(at index: Int) -> MealLexeme? {
     if words[index].text.contains(":") { return lexeme(.talk, at: index, length: 1) }
-    guard let hour = clock(at: index + 1), isBeforeTime(index, hour) else { return nil }
+    guard let hour = clock(at: index + 1), isBeforeTime(index, hour),
+      !isOfUnits(index + 1 + hour.length)
+    else { return nil }
     var length = 1 + hour.length
     if let minutes = clock(at: index + length), minutes.value ?? 0 >= 10, hour.value ?? 13 <= 12 {
       length += minutes.length
     }
     if counts(["am", "pm", "oclock"], at: index + length) { length += 1 }
     return lexeme(.talk, at: index, length: length)
+  }
+
+  /// "Stopped at three slices" tells no time.
+  private func isOfUnits(_ index: Int) -> Bool {
+    index < words.count && words[index].isPlural && MealVocabulary.units[words[index].key] != nil
   }
 
   /// "Around eleven I had", "by nine": around and about may also stand before an amount.

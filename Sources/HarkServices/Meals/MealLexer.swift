@@ -102,7 +102,9 @@ struct MealLexer {
     }
     if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
     if ["instead of", "rather than"].contains(key) { return .lacking(.instead) }
-    if MealVocabulary.lacking.contains(key) { return .lacking(.without) }
+    if MealVocabulary.lacking.contains(key) {
+      return .lacking(key.contains("finish the") ? .unfinished : .without)
+    }
     return wordKind(of: key, at: index, length)
   }
 

@@ -2,10 +2,15 @@ extension MealTelling {
   /// "Three beers, maybe four" leaves the number open.
   mutating func takeFiller(_ index: Int) {
     closeRun()
+    isDefinite = key(index) == "the"
     guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
       index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)
     else { return }
-    statements.append(.and(isOr: true))
+    if amount.quantity != nil, amount.unit == nil, !isArticle {
+      amount.isVague = true
+    } else {
+      statements.append(.and(isOr: true))
+    }
   }
 
   mutating func take(_ number: SpokenQuantity, _ index: Int) {

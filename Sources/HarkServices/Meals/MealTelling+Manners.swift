@@ -7,6 +7,9 @@ extension MealTelling {
       manners.append(manner)
     } else if takeBread(manner, false) {
       return
+    } else if run.isEmpty, amount.quantity != nil, !isArticle, manners.isEmpty {
+      closeSome()
+      statements.append(.manner(manner))
     } else if run.isEmpty {
       let kitchen = kitchen
       if !changeLast({ kitchen.add(manner, to: &$0) }) {

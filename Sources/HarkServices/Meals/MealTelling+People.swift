@@ -5,7 +5,7 @@ extension MealTelling {
     "she", "grandma", "grandpa", "baby", "buddy", "mate", "colleague", "guest", "everyone",
     "neighbor", "neighbour", "aunt", "uncle", "cousin", "niece", "nephew", "grandson",
     "granddaughter", "grandmother", "grandfather", "grandchild", "child", "children", "parent",
-    "flatmate", "toddler", "teenager", "fiance", "fiancee", "hubby", "they",
+    "dog", "cat", "puppy", "flatmate", "toddler", "teenager", "fiance", "fiancee", "hubby", "they",
   ]
 
   private static let eating: Set<String> = [
@@ -16,6 +16,7 @@ extension MealTelling {
   mutating func takeSubject(_ index: Int) {
     let key = key(index)
     if ["i", "ive"].contains(key) {
+      if !isArticle { dropAmount() }
       statements.append(.others(false))
       statements.append(.speaking)
     } else if ["we", "me", "mine"].contains(key) {
@@ -25,6 +26,7 @@ extension MealTelling {
       if isName(index + 1) { next = next.dropFirst() }
       let isEating = Self.eating.contains(next.first?.key ?? "")
       if isEating, !["me", "us"].contains(next.dropFirst().first?.key ?? "") {
+        if !isArticle { dropAmount() }
         statements.append(.others(true))
       }
     }

@@ -10,6 +10,7 @@ struct MealTelling {
   var amountWords: Range<Int>?
   var manners: [String] = []
   var run = NounRun()
+  var isDefinite = false
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
@@ -114,9 +115,14 @@ extension MealTelling {
   mutating func closeRun(isBeforeAnd: Bool = false) {
     guard !run.isEmpty else { return }
     splitCorrection()
-    let told = kitchen.statements(
+    var told = kitchen.statements(
       of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
       after: &statements)
+    if isDefinite, case .mention(var mention) = told.first {
+      mention.isDefinite = true
+      told[0] = .mention(mention)
+    }
+    isDefinite = false
     statements += told
     run = NounRun()
     resetAmount()

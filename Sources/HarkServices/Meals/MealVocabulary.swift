@@ -111,7 +111,9 @@ enum MealVocabulary {
     |i dont eat|dont eat|do not eat|dont drink|cant eat|cannot eat|didnt want|did not want|didnt order
     |was going to have|was going to eat|was going to get|was gonna have|was gonna eat|was gonna get|were gonna have|was about to have
     |planned to have|meant to have|supposed to have|were going to have|almost had|almost ate
-    |almost got|nearly had|wanted|i wanted|was craving|passed on the|turned down the|said no to the
+    |almost got|nearly had|wanted|i wanted|was craving|nearly ate|nearly finished|thought about the|thought about a|thought about|thought of having|considered
+    |was tempted by|was tempted by the|looked at the|eyed the|was supposed to be|were supposed to be|supposed to be|meant to be
+    |passed on the|turned down the|said no to the
     |could have had|should have had|wish i had|thought about having|didnt get any|stayed away from
     |resisted the|resisted|gave up|ran out of|allergy to
     |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
@@ -123,6 +125,7 @@ enum MealVocabulary {
   static let takingBack = keys(
     """
     not|not the|never mind the|nevermind the|forget the|scratch the|cancel the|remove the|delete the
+    |were out of|was out of|had run out of|sold out of
     |drop the|lose the|take off the|ignore the|scrap the|strike the|take away the|take out the
     """)
 

@@ -40,6 +40,8 @@ extension Food {
     if let size, let grams = grams[size] {
       return item(quantity, size, grams: quantity * grams, isAssumed: isVague)
     }
+    // "Ten fries" are no ten servings.
+    if quantity >= 3, name.hasSuffix("fries") { return usual(times: 1) }
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
     if let grams = grams["each"] {
       return item(quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize)
