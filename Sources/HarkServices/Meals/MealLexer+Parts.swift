@@ -44,6 +44,29 @@ extension MealLexer {
     return lexeme(.part, at: index, length: end - index)
   }
 
+  /// "Two went to my daughter", "one for my son", "half of which went on the floor".
+  func went(_ index: Int, _ here: Count?) -> MealLexeme? {
+    guard let count = here else { return nil }
+    let them = endOfThem(count.end)
+    let end = skip(["were", "was", "is", "are"], from: them ?? count.end)
+    if them != nil, ["fell", "went", "ended", "landed"].contains(key(end)) {
+      return share(.less(count.value), index, to: end + 1)
+    }
+    let start = skip(["went", "to", "for"], from: end)
+    guard start > end, key(start - 1) != "went", let others = people(at: start) else { return nil }
+    return share(.less(count.value), index, to: others.end)
+  }
+
+  /// "A burger and a half".
+  func andHalf(_ index: Int) -> MealLexeme? {
+    guard key(index) == "and", let ending = SpokenQuantity.ending(at: words[index...]) else {
+      return nil
+    }
+    let end = index + ending.length
+    guard index > 0, isEnd(end), words[index - 1].pause == .none else { return nil }
+    return share(.more(ending.value), index, to: end)
+  }
+
   private func isEnd(_ index: Int) -> Bool {
     index >= words.count || words[index - 1].pause != .none
       || ["and", "but", "so"].contains(key(index))

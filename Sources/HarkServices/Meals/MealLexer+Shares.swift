@@ -6,28 +6,28 @@ extension MealLexer {
   /// What is said of sharing, or of a part, at a word; nil when nothing is.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
-    return between(index) ?? ways(index, number) ?? company(index) ?? remains(index, number)
+    return went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number) ?? company(index) ?? remains(index, number)
       ?? more(index, number) ?? verb(index)
   }
 
-  private func share(_ share: Share, _ index: Int, to end: Int) -> MealLexeme {
+  func share(_ share: Share, _ index: Int, to end: Int) -> MealLexeme {
     lexeme(.share(share), at: index, length: end - index)
   }
 
   func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
 
   /// Where the next word is that is none of these.
-  private func skip(_ keys: Set<String>, from index: Int) -> Int {
+  func skip(_ keys: Set<String>, from index: Int) -> Int {
     var index = index
     while keys.contains(key(index)) { index += 1 }
     return index
   }
 
   /// A number, and where the words behind it begin.
-  private typealias Count = (value: Double, end: Int)
+  typealias Count = (value: Double, end: Int)
 
   /// The number at a word that is more than an article.
-  private func count(at index: Int) -> Count? {
+  func count(at index: Int) -> Count? {
     guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]),
       !number.isArticle, let value = number.value
     else { return nil }
@@ -40,7 +40,7 @@ extension MealLexer {
 
   /// "My sister", "three friends", "the kids": how many people, the speaker apart; 0 when nobody
   /// knows.
-  private func people(at index: Int) -> (count: Double, end: Int)? {
+  func people(at index: Int) -> (count: Double, end: Int)? {
     if ["him", "her"].contains(key(index)), !isPerson(index + 1) { return (1, index + 1) }
     if ["them", "everyone", "everybody", "people"].contains(key(index)) { return (0, index + 1) }
     let (number, start) = count(at: index).map { ($0.value, $0.end) } ?? (0, index)
@@ -49,7 +49,7 @@ extension MealLexer {
     return (number > 0 ? number : words[end].isPlural ? 0 : 1, end + 1)
   }
 
-  private func isPerson(_ index: Int) -> Bool {
+  func isPerson(_ index: Int) -> Bool {
     MealTelling.persons.contains(key(index))
       || ["person", "people", "guy", "girl", "dog", "cat"]
         .contains(key(index))
@@ -114,7 +114,7 @@ extension MealLexer {
     let isOthers = isPerson(index - 1) || ["he", "she", "they"].contains(key(index - 1))
     let start = skip(
       ["about", "like", "only", "just", "almost", "nearly", "maybe", "around", "over"],
-      from: index + 1)
+      from: isParting ? people(at: index + 1)?.end ?? index + 1 : index + 1)
     guard let count = count(at: start) else { return nil }
     let after = endOfThem(count.end)
     let end = after ?? count.end
@@ -143,7 +143,7 @@ extension MealLexer {
   /// Behind "of it" or "of them"; nil where neither stands.
   ///
   /// A fraction has taken its "of" along.
-  private func endOfThem(_ index: Int) -> Int? {
+  func endOfThem(_ index: Int) -> Int? {
     let start = key(index) == "of" ? index + 1 : key(index - 1) == "of" ? index : nil
     guard let start else { return nil }
     return ["it", "them", "those", "that", "which", "mine"].contains(key(start)) ? start + 1 : nil

@@ -102,6 +102,7 @@ struct MealLexer {
     }
     if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
     if ["instead of", "rather than"].contains(key) { return .lacking(.instead) }
+    if key == "gave my", isPerson(index + 2) { return nil }
     if MealVocabulary.lacking.contains(key) {
       return .lacking(key.contains("finish the") ? .unfinished : .without)
     }
@@ -141,6 +142,6 @@ struct MealLexer {
     guard words[index].pause == .none, index + 1 < words.count else { return false }
     let next = words[(index + 1)...]
     return SpokenQuantity.atStart(of: next) == nil
-      && !["with", "on", "in", "i", "it", "we"].contains(words[index + 1].key)
+      && !["with", "on", "in", "i", "it", "we", "the"].contains(words[index + 1].key)
   }
 }

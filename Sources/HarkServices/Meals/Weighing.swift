@@ -40,6 +40,7 @@ extension Food {
     if let size, let grams = grams[size] {
       return item(quantity, size, grams: quantity * grams, isAssumed: isVague)
     }
+    if isWeight(quantity), size == nil { return item(quantity, "g", grams: quantity, isAssumed: true) }
     // "Ten fries" are no ten servings.
     if quantity >= 3, name.hasSuffix("fries") { return usual(times: 1) }
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
@@ -50,6 +51,11 @@ extension Food {
     var item = usual(times: quantity)
     item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
     return item
+  }
+
+  /// Whether a number without a unit can only be grams: nobody eats "two hundred chicken".
+  private func isWeight(_ quantity: Double) -> Bool {
+    quantity >= 50 && quantity * (grams["each"] ?? usual(times: 1).grams) > 3000
   }
 
   /// Whether "five of them" are five portions, as of coffees and steaks, and not five nuts.
