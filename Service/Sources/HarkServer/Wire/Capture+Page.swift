@@ -28,7 +28,7 @@ extension Capture: PageScreen {
   func view(_ manner: ScreenManner) -> ScreenView {
     var view = ScreenView(
       field, manner.look(field, isEnabled: isMicrophoneEnabled), manner,
-      isReadOnly: field.isRecording, count: count,
+      isReadOnly: isReadOnly, count: count,
       message: field.failure.map { manner.message($0) })
     view.capture = CaptureView(self)
     return view
