@@ -15,6 +15,10 @@ extension MealLexer {
     {
       return lexeme(.part, at: index, length: 3)
     }
+    // "Pancakes for the kids": nobody knows how many of them the person ate.
+    if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
+      return lexeme(.part, at: index, length: others.end - index)
+    }
     if Self.unfinished.contains(key(index)) { return unfinished(index) }
     guard ["left", "saved", "threw", "tossed", "binned", "gave"].contains(key(index)) else {
       return nil
@@ -51,6 +55,9 @@ extension MealLexer {
     let end = skip(["were", "was", "is", "are"], from: them ?? count.end)
     if them != nil, ["fell", "went", "ended", "landed"].contains(key(end)) {
       return share(.less(count.value), index, to: end + 1)
+    }
+    if key(end) == "for", ["me", "myself"].contains(key(end + 1)) {
+      return share(.only(count.value), index, to: end + 2)
     }
     let start = skip(["went", "to", "for"], from: end)
     guard start > end, key(start - 1) != "went", let others = people(at: start) else { return nil }
