@@ -724,7 +724,7 @@ enum FoodFigures {
     09402|sweetened applesauce|76|0.18|0.18|19.91|0.5 cup|cup=255
     09011|dried apple|243|0.93|0.32|65.89|0.25 cup|cup=86;ring=6.4
     09021|apricot;fresh apricot|48|1.4|0.39|11.12|1 each|cup=155;each=35
-    09032|dried apricot|241|3.39|0.51|62.64|0.25 cup|cup=130;half=3.5
+    09032|dried apricot|241|3.39|0.51|62.64|0.25 cup|each=3.5;cup=130;half=3.5
     09037|avocado;avo|160|2|14.66|8.53|0.5 each|each=201;cup=150
     09040|banana;ripe banana|89|1.09|0.33|22.84|1 each|each=118;medium=118;large=136;small=101;cup=225;extra small=81
     19400|banana chip|519|2.3|33.6|58.4|1 oz|
@@ -912,7 +912,7 @@ enum FoodFigures {
     19080|chocolate chip;semisweet chocolate|480|4.2|30|63.9|1 tbsp|serving=14.5;cup=182;each=0.4725
     19132|chocolate with almond;milk chocolate with almond|526|9|34.4|53.4|1 bar|bar=41;each=41
     19138|truffle;chocolate truffle|510|6.21|33.76|44.88|1 each|piece=12;each=12
-    19155|snicker;snickers bar|491|7.53|23.85|61.51|1 each|each=57;bar=57
+    19155|snickers;snickers bar|491|7.53|23.85|61.51|1 each|each=57;bar=57
     19159|three musketeers;3 musketeer|436|2.6|12.75|77.77|1 serving|serving=60
     19135|milky way|456|4.01|17.23|71.17|1 each|each=58;bar=58;serving=58;piece=8.2
     19160|twix|502|4.91|24.85|64.8|1 package|package=57

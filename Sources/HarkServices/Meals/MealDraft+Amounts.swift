@@ -40,7 +40,8 @@ extension MealDraft {
     var told = amount
     if told.unit == nil { told.unit = before.unit ?? entries[last].mention.cut }
     if told.quantity == nil { told.quantity = before.quantity }
-    if told.size == nil { told.size = before.size }
+    // "A large pizza, three slices": the whole was large.
+    if told.size == nil, told.unit == before.unit { told.size = before.size }
     entries[last].mention.amount = told
     entries[last].mention.takePart(of: table)
     isAmending = false

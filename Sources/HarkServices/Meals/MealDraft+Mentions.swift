@@ -33,9 +33,11 @@ extension MealDraft {
     isAmending = false
     if link == .and, !mention.isAdded { hostsOfEach = nil }
     if isToldAgain(mention) { return }
-    if link == nil, let index = indexOfRestated(mention) {
+    if link == nil || isRestating, let index = indexOfRestated(mention) {
       entries[index].mention = mention
+      isRestating = true
     } else {
+      isRestating = false
       append(mention)
     }
   }

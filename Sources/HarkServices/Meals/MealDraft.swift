@@ -51,6 +51,9 @@ struct MealDraft {
   /// An amount of nothing that was named, while it may still be corrected.
   var abandoned: SaidAmount?
 
+  /// Whether what was told before is being told again, with its amounts.
+  var isRestating = false
+
   /// "A teaspoon each of honey and butter": the amount of all that follow.
   var distributed: SaidAmount?
 

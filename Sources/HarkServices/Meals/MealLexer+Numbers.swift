@@ -104,7 +104,7 @@ extension MealLexer {
     var start = index - 1
     while start >= 0, words[start].pause == .none {
       let key = words[start].key
-      if SpokenQuantity.atStart(of: words[start...start]) != nil { return true }
+      if key == "hundred" || SpokenQuantity.atStart(of: words[start...start]) != nil { return true }
       let isBetween =
         MealVocabulary.sizes[key] != nil || isManner(key) || MealVocabulary.units[key] != nil
         || ["of", "size", "sized", "fluid"].contains(key)

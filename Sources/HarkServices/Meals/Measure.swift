@@ -40,6 +40,9 @@ enum Measure {
     "square", "ring",
   ]
 
+  /// What things are bought in, for one person or for many.
+  static let packs: Set<String> = ["bag", "package", "pack", "packet", "box", "tub", "jar", "tin"]
+
   /// Millilitres of a bottle of wine.
   static let wineBottle = 750.0
 

@@ -30,10 +30,20 @@ extension Food {
         let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
         return usual(times: unit != "piece" && isOther ? 1 : quantity)
       }
-      return item(
-        quantity, unit, grams: quantity * grams, isAssumed: said.isVague || !isExact)
+      let isFarMore = Measure.packs.contains(unit) && grams > 3 * usual(times: 1).grams
+      if isFarMore, unit == "packet" || ["small", "extra small"].contains(said.size) {
+        return usual(times: quantity)
+      }
+      let isOpen = said.isVague || isFarMore || isOfOtherSize(said.size, unit)
+      return item(quantity, unit, grams: quantity * grams, isAssumed: isOpen || !isExact)
     }
     return counted(quantity, size: said.size, isVague: said.isVague)
+  }
+
+  /// "A big bowl": nobody knows how big, but where the source tells.
+  private func isOfOtherSize(_ size: String?, _ unit: String) -> Bool {
+    guard let size, size != "medium", !Measure.isExact(unit) else { return false }
+    return grams[size] == nil || grams[unit] != nil && unit != "serving"
   }
 
   private func counted(_ quantity: Double, size: String?, isVague: Bool) -> MealItem {

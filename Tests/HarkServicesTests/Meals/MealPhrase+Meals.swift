@@ -7,7 +7,7 @@ extension MealPhrase {
     this morning i grabbed a blueberry muffin and a large latte from starbucks
       = 1 piece muffin (blueberry) 113; ?1 shot espresso 29.6; ?1 cup milk (whole) 244
     lunch was a turkey and swiss sandwich with mustard and a bag of chips
-      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; 1 bag potato chip 227
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; ?1 bag potato chip 227
     three slices of thin crust pizza and two beers
       = 3 slice thin crust pizza 228; 2 can beer 712
     a medium bowl of chili with shredded cheese and sour cream
@@ -335,7 +335,7 @@ extension MealPhrase {
     bread and butter
       = ?1 slice bread (white) 30; ?1 pat butter 5
     a small bowl of cereal with almond milk
-      = 1 bowl cereal (corn flakes) 42; ?0.5 cup almond milk 120
+      = ?1 bowl cereal (corn flakes) 42; ?0.5 cup almond milk 120
     a handful of m&ms and a hersheys bar
       = 1 handful m and m 52; 1 bar milk chocolate 44
     beef burrito with rice and refried beans
@@ -377,7 +377,7 @@ extension MealPhrase {
     my wife made lasagna and i had two helpings
       = 2 serving lasagna 510
     i finished a bag of chips and half a can of soda
-      = 1 bag potato chip 227; 0.5 can coke 185
+      = ?1 bag potato chip 227; 0.5 can coke 185
     an 8 ounce glass of orange juice
       = 8 oz orange juice 248.8
     a 20 ounce bottle of coke
@@ -429,7 +429,7 @@ extension MealPhrase {
     you know i think i just had like a salad and some soup
       = 1 piece side salad 87; !soup
     so yeah i had a really big bowl of ice cream with chocolate syrup and whipped cream
-      = 1 bowl ice cream (vanilla) 198; ?1 tbsp chocolate syrup 19.5; ?2 tbsp whipped cream 6
+      = ?1 bowl ice cream (vanilla) 198; ?1 tbsp chocolate syrup 19.5; ?2 tbsp whipped cream 6
     nothing for breakfast then a cheeseburger for lunch
       = 1 piece cheeseburger 127
     okay log two eggs
@@ -595,7 +595,7 @@ extension MealPhrase {
     a plate of nachos with beans and cheese
       = 1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
     one medium sized orange and a small handful of cashews
-      = 1 piece orange 131; 1 handful cashew 28.35
+      = 1 piece orange 131; ?1 handful cashew 28.35
     a slice of meatloaf with mashed potatoes
       = ?0.5 cup mashed potato 105; !meatloaf
     a bacon cheeseburger without the bun and a side salad with italian dressing
