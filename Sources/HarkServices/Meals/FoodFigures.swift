@@ -243,6 +243,7 @@ enum FoodFigures {
     05078|chicken leg;roast chicken leg;chicken leg quarter|184|24.03|8.99|0|1 each|each=258;leg=258;thigh=133;drumstick=91
     05077|fried chicken leg|254|26.84|14.43|2.5|1 each|each=112;leg=112
     05094|chicken thigh;thigh;roast chicken thigh;baked chicken thigh;grilled chicken thigh|232|23.26|14.71|0|1 each|each=137;thigh=137
+    05098|skinless chicken thigh;skinless thigh|179|24.76|8.15|0|1 each|each=116;thigh=116
     05093|fried chicken thigh|262|26.75|14.98|3.18|1 each|each=62;thigh=62
     05103|chicken wing;wing;buffalo wing;baked chicken wing;hot wing;buffalo chicken wing|254|23.79|16.87|0|1 piece|piece=85;each=85
     05102|fried chicken wing|321|26.11|22.16|2.39|1 each|each=32;wing=32
@@ -334,13 +335,13 @@ enum FoodFigures {
     15148|lobster;lobster tail|89|19|0.86|0|3 oz|cup=145
     15151|shrimp;prawn;cooked shrimp;grilled shrimp;shrimp cocktail|119|22.78|1.7|1.52|3 oz|large=5.5;each=5.5
     15150|fried shrimp;breaded shrimp;battered shrimp;fried prawn;coconut shrimp|242|21.39|12.28|11.47|3 oz|large=7.5;each=7.5
-    15159|clam;steamed clam|148|25.55|1.95|5.13|3 oz|small=9.5
-    15158|fried clam|202|14.24|11.15|10.33|3 oz|small=9.4
+    15159|clam;steamed clam|148|25.55|1.95|5.13|3 oz|each=9.5;small=9.5
+    15158|fried clam|202|14.24|11.15|10.33|3 oz|each=9.4;small=9.4
     15165|mussel;steamed mussel|172|23.8|4.48|7.39|3 oz|
     15167|oyster;raw oyster|51|5.71|1.71|2.72|1 each|medium=14;cup=248;each=14
     15168|fried oyster|199|8.77|12.58|11.62|1 each|medium=14.6667;each=14.6667
     90240|scallop;seared scallop;steamed scallop|111|20.54|0.84|5.41|3 oz|
-    15173|fried scallop|216|18.07|10.94|10.13|1 each|large=15.5;each=15.5
+    15173|fried scallop|216|18.07|10.94|10.13|2 each|each=15.5;large=15.5
     15176|calamari;fried calamari;fried squid;squid|175|17.94|7.48|7.79|3 oz|
     15230|octopus|164|29.82|2.08|4.4|3 oz|
     15146|crayfish;crawfish|82|16.77|1.2|0|3 oz|
@@ -407,9 +408,9 @@ enum FoodFigures {
     18269|french toast|229|7.7|10.8|25|1 slice|slice=65
     21024|french toast stick|340|6|17.74|41.21|1 each|piece=21.6667;each=21.6667
     18356|cinnamon roll;cinnamon bun|372|6.2|16.4|50.9|1 each|large=83;each=60;roll=60
-    18964|honey bun;frosted cinnamon roll|452|4.45|26.61|48.6|1 each|each=65
     """#,
     #"""
+    18964|honey bun;frosted cinnamon roll|452|4.45|26.61|48.6|1 each|each=65
     18246|danish;fruit danish;danish pastry;apple danish;raspberry danish|371|5.4|18.5|47.8|1 each|large=142;small=35;each=71;piece=53
     18245|cheese danish|374|8|21.9|37.2|1 each|each=71
     18255|donut (glazed);donut;doughnut;glazed donut;glazed doughnut;krispy kreme|421|6.14|22.7|47.93|1 each|each=75;extra large=122;jumbo=157;large=75
@@ -609,9 +610,9 @@ enum FoodFigures {
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
     11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
     11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
-    11934|mashed potato;mash;mash potato|113|1.86|4.22|16.81|0.5 cup|cup=210
     """#,
     #"""
+    11934|mashed potato;mash;mash potato|113|1.86|4.22|16.81|0.5 cup|cup=210
     21138|french fries;fries;curly fries;waffle fries;shoestring fries;french fry;fried potato;potato wedge;chunky chips;steak fries|312|3.43|14.73|41.44|1 serving|small=71;medium=117;large=154;serving=117;each=117
     11370|hash brown;hashbrown;home fries|265|3|12.52|35.11|0.5 cup|cup=156
     11399|tater tot;potato puff|192|2.13|9.05|27.29|1 cup|each=7.9;cup=128
@@ -811,9 +812,9 @@ enum FoodFigures {
     14627|monster;monster energy;monster energy drink|42|0|0|11.25|1 can|cup=240;serving=240
     14629|rockstar;rockstar energy drink|58|0.34|0.22|12.7|1 can|fl oz=31;can=480
     14460|gatorade;sports drink|26|0|0|6.43|1 bottle|fl oz=30.5;bottle=609
-    14461|powerade|32|0|0.05|7.84|1 bottle|fl oz=30.5
     """#,
     #"""
+    14461|powerade|32|0|0.05|7.84|1 bottle|fl oz=30.5
     14605|vitamin water;vitaminwater|22|0|0|5.49|1 bottle|cup=237;fl oz=29.625;serving=237
     09209|orange juice;juice (orange);juice;oj;o j|49|0.68|0.12|11.54|1 cup|cup=249;fl oz=31.1
     09206|fresh orange juice;freshly squeezed orange juice;fresh squeezed orange juice|45|0.7|0.2|10.4|1 cup|cup=248;fl oz=31;each=86
@@ -1013,9 +1014,9 @@ enum FoodFigures {
     21260|taco bell taco;crunchy taco|229|8.86|12.7|19.85|1 each|each=69
     21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
     21265|burrito supreme|183|7.03|6.8|23.37|1 each|each=241
-    21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
     """#,
     #"""
+    21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
     21435|kfc drumstick|239|22.3|14.22|5.39|1 each|each=75;drumstick=75
     21436|kfc thigh|269|18.9|17.73|8.46|1 each|each=135;thigh=135
     21437|kfc wing|297|21.7|18.9|9.93|1 each|each=60;wing=60

@@ -62,6 +62,7 @@ extension MealDraft {
 
   /// So much of something that was not named is not known.
   mutating func note(_ amount: SaidAmount, _ said: String) {
+    if amount.unit == nil, lack == nil { awaiting = amount }
     guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
     unknown.append(said)
     abandoned = amount

@@ -13,6 +13,8 @@ extension MealDraft {
     if mention.amount.unit != nil, mention.amount.quantity == nil {
       mention.amount.quantity = abandoned?.quantity
     }
+    if mention.amount.isEmpty, mention.isPlural, let number = awaiting { mention.amount = number }
+    awaiting = nil
     if lack != nil { splitSome() }
     if let lack { return take(lacked: mention, lack) }
     switch withdrawn {

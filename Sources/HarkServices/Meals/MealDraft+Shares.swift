@@ -98,7 +98,10 @@ extension MealDraft {
   /// Only part of the last thing, or so many of it, were eaten.
   private mutating func keep(_ part: Double, _ said: String) {
     if takesFromOthers(SaidAmount(quantity: part)) { return }
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      if part >= 1 { awaiting = SaidAmount(quantity: part) }
+      return
+    }
     let amount = entries[index].mention.amount
     if part < 1 {
       scale(index, by: part)

@@ -54,6 +54,9 @@ struct MealDraft {
   /// Whether what was told before is being told again, with its amounts.
   var isRestating = false
 
+  /// "Six, chicken wings": a number, of what comes next.
+  var awaiting: SaidAmount?
+
   /// "A teaspoon each of honey and butter": the amount of all that follow.
   var distributed: SaidAmount?
 
@@ -111,6 +114,7 @@ struct MealDraft {
     if isOfOthers, statement.isTold { return keepOthers(statement) }
     let linkBefore = link
     link = nil
+    if !statement.isPause, !statement.isTold { awaiting = nil }
     switch statement {
     case .mention(let mention): take(mention, after: linkBefore)
     case .amount(let amount, let said): take(amount, said, after: linkBefore)

@@ -68,6 +68,12 @@ enum MealStatement: Sendable {
     }
   }
 
+  /// Whether it is a short pause.
+  var isPause: Bool {
+    if case .pause(isStop: false) = self { return true }
+    return false
+  }
+
   /// How far back something is taken back.
   enum Reach: Sendable {
     /// The last thing.

@@ -14,6 +14,7 @@ extension MealTelling {
   }
 
   mutating func take(_ number: SpokenQuantity, _ index: Int) {
+    if takeKind(index) { return }
     closeRun()
     let range = lexemes[index].words
     if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }

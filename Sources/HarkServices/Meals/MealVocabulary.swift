@@ -49,14 +49,14 @@ enum MealVocabulary {
     """
     grilled|boiled|steamed|raw|baked|roasted|roast|broiled|toasted|poached|scrambled|sauteed|braised
     |stewed|barbecued|barbecue|bbq|cooked|sliced|chopped|diced|shredded|grated|minced
-    |skinless|boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
+    |boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
     |iced|warm|chilled|homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy
     |organic|ripe|plain|regular|leftover|left over|juicy|soft|hard|thick|thin
     |thinly sliced|spicy|salty
     |salted|unsalted|savory|simple|basic|classic|traditional|old fashioned|store bought
     |whole|entire|half cooked|medium rare|rare|well done|medium well|over easy|sunny side up
-    |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on|skin off
-    |with skin|without skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
+    |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on
+    |with skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
     |free range|wild caught|farmed|local|seedless|pitted|cubed|crushed|mashed|melted|softened
     |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
     |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
@@ -73,7 +73,7 @@ enum MealVocabulary {
   /// Ways of making that change the figures; told when no row of the table is made so.
   static let tellingManners = keys(
     """
-    dry|uncooked|fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
+    skinless|skin off|without skin|without the skin|skin removed|dry|uncooked|fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
     |nonfat|fat free|full fat|reduced fat|low carb|lite|low calorie|low cal|light|creamed|candied|glazed
     |frosted|sweetened|unsweetened|stuffed|chocolate covered|chocolate coated|loaded|cheesy
     |dried|pickled|caramelized|whole wheat|wholemeal|whole grain|wholegrain|multigrain|honey roasted
@@ -96,6 +96,7 @@ enum MealVocabulary {
     "roast": "roasted|oven roasted", "boiled": "hard boiled|soft boiled",
     "low fat": "lowfat|reduced fat|lite|light|half fat|low calorie|low cal",
     "nonfat": "non fat|fat free", "canned": "tinned", "toasted": "toasty", "raw": "uncooked",
+    "skinless": "skin off|without skin|without the skin|skin removed",
     "whole wheat": "wholemeal|whole grain|wholegrain",
   ])
 
