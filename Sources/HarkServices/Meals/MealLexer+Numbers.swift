@@ -100,7 +100,7 @@ extension MealLexer {
   }
 
   /// Whether a number, or a number and what it is like, stands right before.
-  private func isNumbered(_ index: Int) -> Bool {
+  func isNumbered(_ index: Int) -> Bool {
     var start = index - 1
     while start >= 0, words[start].pause == .none {
       let key = words[start].key

@@ -80,6 +80,10 @@ struct MealLexer {
     if key == "date", isCounted(index), let dates = table.food(named: "dates") {
       return .food(dates, name: "dates")
     }
+    // "A small fry" are fries; "fry two eggs" is no food.
+    if key == "fry", isNumbered(index), let fries = table.food(named: "fries") {
+      return .food(fries, name: "fries")
+    }
     // "Two rashers of bacon" are no bacon and bacon.
     if index + length < words.count, words[index + length].key == "of",
       let unit = unit(key, at: index, length)
@@ -101,7 +105,7 @@ struct MealLexer {
       return isOpen ? .doubting : .amending
     }
     if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
-    if ["instead of", "rather than"].contains(key) { return .lacking(.instead) }
+    if ["instead of", "rather than", "in place of", "in lieu of"].contains(key) { return .lacking(.instead) }
     if key == "gave my", isPerson(index + 2) { return nil }
     if MealVocabulary.lacking.contains(key) {
       return .lacking(key.contains("finish the") ? .unfinished : .without)

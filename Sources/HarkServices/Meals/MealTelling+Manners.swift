@@ -7,6 +7,8 @@ extension MealTelling {
       manners.append(manner)
     } else if takeBread(manner, false) {
       return
+    } else if run.isEmpty, isArticle {
+      manners.append(manner)
     } else if run.isEmpty, amount.quantity != nil, !isArticle, manners.isEmpty {
       closeSome()
       statements.append(.manner(manner))

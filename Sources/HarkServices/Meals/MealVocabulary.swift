@@ -107,18 +107,17 @@ enum MealVocabulary {
     |everything but|everything except|all but|no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
     |didnt drink|except|except for|but not|but no|with no|and no|free of
     |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any
-    |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
+    |wasnt|havent had|havent had any|have not had|never had|left the|nor|neither|avoided|omit|omitting
     |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
     |i dont eat|dont eat|do not eat|dont drink|cant eat|cannot eat|didnt want|did not want|didnt order
-    |was going to have|was going to eat|was going to get|was gonna have|was gonna eat|was gonna get|were gonna have|was about to have
-    |planned to have|meant to have|supposed to have|were going to have|almost had|almost ate
-    |almost got|nearly had|wanted|i wanted|was craving|nearly ate|nearly finished|thought about the|thought about a|thought about|thought of having|considered
-    |was tempted by|was tempted by the|looked at the|eyed the|was supposed to be|were supposed to be|supposed to be|meant to be
-    |passed on the|turned down the|said no to the
-    |could have had|should have had|wish i had|thought about having|didnt get any|stayed away from
+    |nearly finished|was supposed to be|were supposed to be|supposed to be|meant to be
+    |passed on the|turned down the|said no to the|refused|refused the|declined|declined the
+    |sent back|sent back the|returned|returned the|didnt get any|stayed away from
+    |forgot the|forgot to eat|forgot to have|forgot to add|forgot to drink
     |resisted the|resisted|gave up|ran out of|allergy to
     |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
     |threw out the|tossed the|fed the|picked off the|picked out the|took off the|scraped off the
+    |swapped the|swapped out the|swapped my|replaced the|traded the|traded my|substituted the
     |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 

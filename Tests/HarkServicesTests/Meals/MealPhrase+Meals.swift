@@ -133,7 +133,7 @@ extension MealPhrase {
     a cup of mixed vegetables and four ounces of tilapia
       = 1 cup mixed vegetable 182; 4 oz tilapia 113.4
     chips and salsa and a corona
-      = ?1 oz potato chip 28.35; ?2 tbsp salsa 36; !corona
+      = ?1 oz tortilla chip 28.35; ?2 tbsp salsa 36; !corona
     a large order of fries from mcdonalds and a chocolate shake
       = 1 serving french fries 154; 1 container chocolate milkshake 300
     two small oranges and a handful of peanuts
