@@ -950,7 +950,9 @@ enum FoodFigures {
     19088|light ice cream;low fat ice cream|180|4.78|4.83|29.46|0.5 cup|serving=76;cup=152
     19879|mint chocolate chip ice cream;mint chip ice cream|196|4.69|7.09|28.39|0.5 cup|serving=68;cup=136
     01236|soft serve;chocolate soft serve|222|4.1|13|22.2|0.5 cup|cup=172
-    21028|ice cream cone;cone;soft serve cone;vanilla cone|163|4.24|4.86|26.36|1 each|cone=120;each=120
+    18271|cone (wafer);cone;wafer cone;cake cone;cornet|417|8.1|6.9|79|1 each|each=4;cone=4;large=29
+    18272|sugar cone;waffle cone|402|7.9|3.8|84.1|1 each|each=10;cone=10
+    21028|ice cream cone;soft serve cone;vanilla cone|163|4.24|4.86|26.36|1 each|cone=120;each=120
     01237|ice cream bar;chocolate ice cream bar|331|4.1|24.1|24.5|1 each|each=50;bar=50
     01238|ice cream sandwich|237|4.29|8.57|37.14|1 serving|serving=70
     21033|hot fudge sundae;sundae;ice cream sundae|180|3.57|5.46|30.17|1 each|each=158;sundae=158
@@ -1012,10 +1014,10 @@ enum FoodFigures {
     21248|frosty;wendy frosty|132|3.49|2.6|23.62|1 each|small=227;medium=298;each=298
     21247|wendy fries|301|3.73|14.1|39.73|1 medium|small=113;medium=142;large=184;each=142
     21260|taco bell taco;crunchy taco|229|8.86|12.7|19.85|1 each|each=69
-    21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
-    21265|burrito supreme|183|7.03|6.8|23.37|1 each|each=241
     """#,
     #"""
+    21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
+    21265|burrito supreme|183|7.03|6.8|23.37|1 each|each=241
     21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
     21435|kfc drumstick|239|22.3|14.22|5.39|1 each|each=75;drumstick=75
     21436|kfc thigh|269|18.9|17.73|8.46|1 each|each=135;thigh=135

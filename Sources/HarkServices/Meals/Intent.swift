@@ -23,7 +23,7 @@ enum Intent {
     |were craving|thought about|thought of|thinking of|thinking about|considered|was tempted by
     |tempted to|could have had|could have eaten|should have had|should have eaten|should have
     |should eat|wish i had|might have|might eat|might get|might grab|hoping for|hoped for
-    |tomorrow ill|tomorrow i will|tomorrow im|was offered|were offered|looked at|eyed
+    |tomorrow ill|tomorrow i will|tomorrow im|was offered|were offered|looked at|eyed the|eyed a
     |smelled|saw|could smell
     """)
 

@@ -16,6 +16,14 @@ extension MealDraft {
       return
     }
     let before = entries[last].mention.amount
+    // "A bag of chips, but only half".
+    if amount.unit == nil, !isAmending, link == nil, let part = amount.quantity, part < 1,
+      let count = before.quantity, count >= 1
+    {
+      entries[last].mention.amount.quantity = count * part
+      entries[last].mention.amount.isVague = before.isVague || amount.isVague
+      return
+    }
     if link == .or, before.quantity != nil, amount.unit == nil || amount.unit == before.unit {
       entries[last].mention.amount.quantity = amount.quantity ?? before.quantity
       entries[last].mention.amount.isVague = true

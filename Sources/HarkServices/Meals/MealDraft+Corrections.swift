@@ -70,7 +70,7 @@ extension MealDraft {
   }
 
   /// What is not known, or which of the last thing it was: "whole milk, sorry, skim".
-  mutating func take(unknown text: String) {
+  mutating func take(unknown text: String, after link: Link?) {
     defer { (lack, isAmending) = (nil, false) }
     if lack == nil { dropWithdrawn() }
     if let lack {
@@ -81,6 +81,9 @@ extension MealDraft {
       if isAmending, isLastUnknown { unknown.removeLast() }
       if isJoined, text.hasSuffix(" milk"), let last = entries.indices.last {
         _ = entries[last].mention.dish.loseMilk()
+      }
+      if link == .or, !isLastUnknown, let last = entries.indices.last {
+        entries[last].mention.amount.isVague = true
       }
       unknown.append(text)
       isLastUnknown = true

@@ -35,6 +35,7 @@ extension MealDraft {
     isAmending = false
     if link == .and, !mention.isAdded { hostsOfEach = nil }
     if isToldAgain(mention) { return }
+    if link == .or, leaveOpen(mention) { return }
     if link == nil || isRestating, let index = indexOfRestated(mention) {
       entries[index].mention = mention
       isRestating = true
@@ -42,6 +43,19 @@ extension MealDraft {
       isRestating = false
       append(mention)
     }
+  }
+
+  /// "An apple or a pear": one of them was eaten, and nobody knows which.
+  private mutating func leaveOpen(_ mention: Mention) -> Bool {
+    guard let last = entries.indices.last else { return false }
+    let before = entries[last].mention
+    entries[last].mention.amount.isVague = true
+    if before.dish == mention.dish {
+      entries[last].mention.amount.quantity = mention.amount.quantity ?? before.amount.quantity
+    } else {
+      unknown.append("\(before.name) or \(mention.name)")
+    }
+    return true
   }
 
   /// "So just the coffee", of a coffee that was told; "left half the rice" leaves half of it.
@@ -88,6 +102,10 @@ extension MealDraft {
       mention.amount = kept
     }
     keptAmount = nil
+    if let doubt {
+      mention.amount.isVague = true
+      if !unknown.contains(doubt) { unknown.append(doubt) }
+    }
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
       someOf = nil
       return entries.append(Entry(mention: mention))

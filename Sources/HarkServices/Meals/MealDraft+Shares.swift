@@ -16,6 +16,8 @@ extension MealDraft {
     case .only(let part): keep(part, said)
     case .more(let count): change { ($0.quantity ?? 1) + count }
     case .times(let count): change { ($0.quantity ?? 1) * count }
+    case .repeated(let count): repeatLast(count)
+    case .remaining: leaveTold()
     case .ofKind(let count): kindCount = count
     }
   }
@@ -75,6 +77,21 @@ extension MealDraft {
     guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
     else { return }
     entries[index].mention.amount.quantity = quantity(entries[index].mention.amount)
+  }
+
+  private mutating func repeatLast(_ count: Double) {
+    guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
+    else { return }
+    entries[index].mention.multiply(by: count)
+  }
+
+  /// "A quarter of the pizza was left": the rest of it was eaten.
+  private mutating func leaveTold() {
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    if let part = entries[index].mention.amount.quantity, part < 1 {
+      entries[index].mention.amount.quantity = 1 - part
+    }
+    entries[index].mention.amount.isVague = true
   }
 
   /// Part of the last thing, or so many of it, went elsewhere.

@@ -54,6 +54,9 @@ struct MealDraft {
   /// Whether what was told before is being told again, with its amounts.
   var isRestating = false
 
+  /// What makes it unsure that what comes was eaten: "I want".
+  var doubt: String?
+
   /// "Six, chicken wings": a number, of what comes next.
   var awaiting: SaidAmount?
 
@@ -81,7 +84,9 @@ struct MealDraft {
   /// The meal that these statements tell of.
   static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
-    for statement in AmountsBehind.moved(in: Unnamed.merged(in: statements)) {
+    let told = WeightsBetween.settled(
+      in: AmountsBehind.moved(in: Unnamed.merged(in: statements)))
+    for statement in told {
       draft.take(statement)
     }
     draft.endSharing()
@@ -120,7 +125,7 @@ struct MealDraft {
     case .amount(let amount, let said): take(amount, said, after: linkBefore)
     case .some(let count, let said): takeSome(count, said, after: linkBefore)
     case .part: takePart()
-    case .unknown(let text): take(unknown: text)
+    case .unknown(let text): take(unknown: text, after: linkBefore)
     case .and(let isOr): takeAnd(isOr: isOr)
     case .joining: isJoined = !entries.isEmpty
     case .pause(let isStop): takePause(isStop: isStop)
@@ -134,7 +139,10 @@ struct MealDraft {
     case .share(let share, let said): take(share, said)
     case .manner(let manner): take(manner: manner)
     case .same: takeSame()
-    case .speaking: if sharing?.count != nil { endSharing() }
+    case .speaking:
+      doubt = nil
+      if sharing?.count != nil { endSharing() }
+    case .doubt(let said): doubt = said
     case .others(let areOthers): if areOthers { others.mentions = [] }
     }
   }
@@ -164,6 +172,7 @@ extension MealDraft {
     if isStop {
       endSharing()
       someOf = nil
+      doubt = nil
       isJoined = false
       isOfOthers = false
       sentence = entries.count
@@ -172,6 +181,7 @@ extension MealDraft {
 
   mutating func takeTurning(isMeal: Bool) {
     lack = nil
+    doubt = nil
     hostsOfEach = nil
     if isMeal { sentence = entries.count }
   }

@@ -19,6 +19,9 @@ extension MealLexer {
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
       return lexeme(.part, at: index, length: others.end - index)
     }
+    if ["was", "were"].contains(key(index)), key(index + 1) == "left", index > 0 {
+      return share(.remaining, index, to: index + 2)
+    }
     if Self.unfinished.contains(key(index)) { return unfinished(index) }
     guard ["left", "saved", "threw", "tossed", "binned", "gave"].contains(key(index)) else {
       return nil
@@ -53,15 +56,22 @@ extension MealLexer {
     guard let count = here else { return nil }
     let them = endOfThem(count.end)
     let end = skip(["were", "was", "is", "are"], from: them ?? count.end)
-    if them != nil, ["fell", "went", "ended", "landed"].contains(key(end)) {
+    if them != nil, ["fell", "went", "ended", "landed", "left", "remained"].contains(key(end)) {
       return share(.less(count.value), index, to: end + 1)
     }
+    if end > count.end, key(end) == "left" { return share(.less(count.value), index, to: end + 1) }
     if key(end) == "for", ["me", "myself"].contains(key(end + 1)) {
       return share(.only(count.value), index, to: end + 2)
     }
     let start = skip(["went", "to", "for"], from: end)
     guard start > end, key(start - 1) != "went", let others = people(at: start) else { return nil }
     return share(.less(count.value), index, to: others.end)
+  }
+
+  /// "Picked the onions off": they were not eaten.
+  func isTakingOff(_ key: String, at index: Int) -> Bool {
+    ["picked", "took", "scraped", "pulled", "peeled"].contains(key)
+      && (2...4).contains { self.key(index + $0) == "off" }
   }
 
   /// "A burger and a half".

@@ -90,6 +90,12 @@ struct MealLexer {
     {
       return unit
     }
+    // "Two cups each of rice and beans" are two of both.
+    if index > 1, words[index - 1].key == "of", words[index - 2].key == "each",
+      key.contains(" and ")
+    {
+      return nil
+    }
     if let recipe = Recipe.all[key] { return .recipe(recipe) }
     if let food = table.food(named: key) { return .food(food, name: key) }
     if let holder = MealLexeme.Holder.all[key] { return .holder(holder) }
@@ -104,6 +110,7 @@ struct MealLexer {
       let isOpen = key.hasSuffix(" no") && isNothing(after: index + length - 1)
       return isOpen ? .doubting : .amending
     }
+    if isTakingOff(key, at: index) { return .lacking(.without) }
     if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
     if ["instead of", "rather than", "in place of", "in lieu of"].contains(key) { return .lacking(.instead) }
     if key == "gave my", isPerson(index + 2) { return nil }

@@ -57,6 +57,9 @@ enum MealStatement: Sendable {
   /// What somebody else had was eaten, too.
   case same
 
+  /// Whether what follows was eaten is not sure, and the words for it.
+  case doubt(String)
+
   /// How it was made, where what was told before was made otherwise.
   case manner(String)
 

@@ -58,12 +58,27 @@ extension MealTelling {
     if key(index) == "so" { statements.append(.others(false)) }
     takeSubject(index)
     takeVagueFood(index)
+    takeDoubt(index)
     if isArticle { resetAmount() }
     manners = []
     if Self.turning.contains(key(index)) || Self.meals.contains(key(index)) {
       dropAmount()
       statements.append(.turning(isMeal: Self.meals.contains(key(index))))
     }
+  }
+
+  private static let doubts: Set<String> = ["want", "need", "crave", "craving", "wish", "tomorrow"]
+
+  /// "I want a burger" tells no meal, unless it goes on with "to log".
+  private mutating func takeDoubt(_ index: Int) {
+    let next = lexemes[index].words.upperBound
+    guard next < words.count else { return }
+    let isLiking = ["would", "id"].contains(key(index)) && words[next].key == "like"
+    let behind = isLiking ? next + 1 : next
+    guard Self.doubts.contains(key(index)) || isLiking, behind < words.count,
+      words[behind].key != "to"
+    else { return }
+    statements.append(.doubt(text(of: lexemes[index].words.lowerBound..<behind)))
   }
 
   func key(_ index: Int) -> String {

@@ -11,6 +11,7 @@ struct MealTelling {
   var manners: [String] = []
   var run = NounRun()
   var isDefinite = false
+  var isOfAmount = false
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
@@ -122,7 +123,11 @@ extension MealTelling {
       mention.isDefinite = true
       told[0] = .mention(mention)
     }
-    isDefinite = false
+    if isOfAmount, case .mention(var mention) = told.first {
+      mention.isOfAmount = true
+      told[0] = .mention(mention)
+    }
+    (isDefinite, isOfAmount) = (false, false)
     statements += told
     run = NounRun()
     resetAmount()

@@ -8,6 +8,9 @@ extension Mention {
       && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
   }
 
+  /// Whether it is meat or fish, and nothing else.
+  var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
+
   /// Whether it is a sandwich or a wrap with nothing in it.
   var isBareHolder: Bool {
     !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil

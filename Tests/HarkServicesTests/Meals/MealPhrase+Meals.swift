@@ -655,7 +655,7 @@ extension MealPhrase {
     roasted brussels sprouts with bacon
       = ?0.5 cup brussels sprout 78; ?2 slice bacon 23
     two scoops of mint chocolate chip ice cream in a cone
-      = 2 scoop mint chocolate chip ice cream 136; 1 piece ice cream cone 120
+      = 2 scoop mint chocolate chip ice cream 136; 1 piece cone (wafer) 4
     ham and eggs
       = ?2 slice ham 56; ?1 piece egg 50
     hot oatmeal with a pat of butter and brown sugar
