@@ -6,7 +6,9 @@ enum Intent {
     var words = words
     var index = 0
     while index < words.count {
-      if let length = phrase(at: index, of: words), !isTelling(index + length, words) {
+      if let length = phrase(at: index, of: words) ?? order(at: index, of: words),
+        !isTelling(index + length, words)
+      {
         words.removeSubrange(start(of: index, words)..<end(from: index + length, words))
       } else {
         index += 1
@@ -35,6 +37,18 @@ enum Intent {
       return said.dropLast().allSatisfy { $0.pause == .none }
         && phrases.contains(said.map(\.key).joined(separator: " "))
     }
+  }
+
+  private static let brought: Set<String> = ["got", "they", "brought", "gave", "received", "came"]
+
+  /// "Ordered fries but got a salad"; nil where what was ordered was eaten.
+  private static func order(at index: Int, of words: [MealWord]) -> Int? {
+    guard ["ordered", "asked"].contains(words[index].key),
+      let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop }),
+      words[but].key == "but",
+      words[but...].prefix(3).contains(where: { brought.contains($0.key) })
+    else { return nil }
+    return 1
   }
 
   private static let tellings: Set<String> = [

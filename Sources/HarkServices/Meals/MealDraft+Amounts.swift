@@ -2,7 +2,7 @@ extension MealDraft {
   mutating func take(_ amount: SaidAmount, _ said: String, after link: Link?) {
     if let lack, lack != .no {
       self.lack = nil
-      if amount.unit == nil, !isOfOthers, let count = amount.quantity,
+      if lack == .without, amount.unit == nil, !isOfOthers, let count = amount.quantity,
         let host = indexOfMany(than: count)
       {
         entries[host].mention.amount.quantity? -= count
@@ -42,6 +42,13 @@ extension MealDraft {
       isRepair || isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount)
     else {
       if amount != before { note(amount, said) }
+      if let count = amount.quantity, count >= 1, amount.unit == nil, before.unit == nil,
+        before.quantity != nil, amount != before, lack == nil
+      {
+        // "Four cookies, well, five": whichever it was.
+        entries[last].mention.amount = amount
+        entries[last].mention.amount.isVague = true
+      }
       return
     }
     countedBefore = isAmending ? nil : before.quantity

@@ -66,7 +66,9 @@ extension MealDraft {
   /// So much of one that was not counted, or so many times what was.
   mutating func scale(_ index: Int, by share: Double) {
     if entries[index].mention.amount.isEmpty {
-      entries[index].mention.amount.quantity = share
+      let mention = entries[index].mention
+      entries[index].mention.amount = SaidAmount(
+        quantity: share, isVague: mention.isPlural || mention.name.hasSuffix("s"))
     } else {
       entries[index].mention.multiply(by: share)
     }

@@ -85,7 +85,7 @@ struct MealDraft {
   static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
     let told = WeightsBetween.settled(
-      in: AmountsBehind.moved(in: Unnamed.merged(in: statements)))
+      in: AmountsBehind.moved(in: Unnamed.merged(in: statements)), table: table)
     for statement in told {
       draft.take(statement)
     }

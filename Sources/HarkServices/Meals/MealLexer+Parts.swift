@@ -1,6 +1,6 @@
 extension MealLexer {
   private static let parts: Set<String> = [
-    "some", "most", "part", "much", "bit", "bite", "rest", "any", "little", "lot", "half",
+    "some", "most", "part", "much", "bit", "bite", "rest", "any", "little", "lot",
   ]
 
   private static let unfinished: Set<String> = [

@@ -76,6 +76,11 @@ extension MealLexer {
 
   /// "Split four ways".
   private func ways(_ index: Int, _ here: Count?) -> MealLexeme? {
+    if let all = here, key(all.end) == "of", key(all.end + 1) == "us",
+      Self.sharing.contains(key(all.end + 2)), all.value > 1
+    {
+      return share(.divided(all.value), index, to: all.end + 3)
+    }
     let isVerb = Self.sharing.contains(key(index))
     let there = isVerb ? count(at: skip(["it", "evenly"], from: index + 1)) : here
     guard let count = there, count.value > 1, key(count.end) == "way" else { return nil }

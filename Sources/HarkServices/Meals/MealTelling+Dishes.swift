@@ -66,7 +66,11 @@ extension MealTelling {
       isKnown = (!isOne || !$0.name.contains(" ")) && kitchen.change(&$0, toKind: piece)
       if isOne, !isKnown { $0.unheeded.append("\(piece.text) \($0.name)") }
     }
-    guard isKnown || isOne && isTold else { return false }
+    if isOne, !isTold {
+      closeRun()
+      return true
+    }
+    guard isKnown || isOne else { return false }
     run = NounRun()
     isDefinite = false
     return true

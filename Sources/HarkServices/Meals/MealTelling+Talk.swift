@@ -3,6 +3,7 @@ extension MealTelling {
   mutating func takeUnknown(_ index: Int) {
     if takeVessel(index) { return }
     if isParticiple(index) { return closeRun() }
+    if tellsManner(index) { return }
     if takeBread(key(index), isBeforeFood(index)) { return }
     if isPlaceOrTime(before: index) || isOwner(index) || isName(index) { return }
     run.add(lexemes[index], words, manners: takeManners())
@@ -25,6 +26,16 @@ extension MealTelling {
     return true
   }
 
+  /// "Black beans soaked": the food is known, and what was done to it is told.
+  private mutating func tellsManner(_ index: Int) -> Bool {
+    guard !run.isEmpty, run.pieces.last?.food != nil, !run.pieces.contains(where: \.isUnknown),
+      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"), !isBeforeFood(index)
+    else { return false }
+    let word = text(of: lexemes[index].words)
+    closeRun()
+    return changeLast { $0.unheeded.append("\($0.name) \(word)") }
+  }
+
   private static let placing: Set<String> = [
     "at", "from", "during", "near", "called", "named",
   ]
@@ -42,7 +53,7 @@ extension MealTelling {
 
   private static let turning: Set<String> = [
     "but", "because", "so", "although", "though", "however", "while", "instead", "thank",
-    "idea", "problem",
+    "idea", "problem", "if",
   ]
 
   private static let meals: Set<String> = [

@@ -67,7 +67,8 @@ enum MealVocabulary {
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |drained|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
+    |drained|rinsed|reheated|thawed|washed|trimmed|halved|quartered|shelled|heated up|warmed up
+    |crumbled|slivered|brewed|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.

@@ -37,7 +37,7 @@ enum Measure {
   /// What things are cut into, so that several of them may be no more than one thing.
   static let cuts: Set<String> = [
     "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
-    "square", "ring",
+    "square", "ring", "bite", "sip",
   ]
 
   /// What things are bought in, for one person or for many.

@@ -38,12 +38,17 @@ extension Mention {
 
   /// Another one of the same: of an "apple pie" and "cherry" a cherry pie; nil when there is none.
   func changed(kind: String, in table: FoodTable) -> Mention? {
-    guard dish.isPlain, let head = MealWord.key(of: name).split(separator: " ").last,
-      let food = table.food(named: "\(MealWord.key(of: kind)) \(head)")
+    let whole = MealWord.key(of: name)
+    guard dish.isPlain, let head = whole.split(separator: " ").last.map(String.init) else {
+      return nil
+    }
+    let names = [whole, head].map { "\(MealWord.key(of: kind)) \($0)" }
+    guard let name = names.first(where: { table.food(named: $0) != nil }),
+      let food = table.food(named: name)
     else { return nil }
     var other = self
     other.dish = Dish(food)
-    other.name = "\(kind) \(head)"
+    other.name = name
     other.unheeded = []
     return other
   }

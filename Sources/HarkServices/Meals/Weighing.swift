@@ -57,7 +57,8 @@ extension Food {
     if let grams = grams["each"] {
       return item(quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize)
     }
-    guard comesInPortions || quantity < 3 else { return usual(times: 1) }
+    let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
+    guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
     item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
     return item

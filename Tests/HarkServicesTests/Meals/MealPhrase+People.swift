@@ -1107,7 +1107,7 @@ extension MealPhrase {
     we split a large pepperoni pizza and i ate two slices
       = 2 slice pepperoni pizza 222
     i took two bites of his burger
-      = ?2 piece hamburger 194
+      = ?1 piece hamburger 97
     buffalo chicken pizza
       = !buffalo chicken pizza
     spinach tortilla with turkey
