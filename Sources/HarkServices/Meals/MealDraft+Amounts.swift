@@ -9,6 +9,7 @@ extension MealDraft {
       }
       return
     }
+    if isLastUnknown, !isAmending, amount.unit != nil { return }
     if takesFromOthers(amount) || countsSome(amount, after: link) { return }
     guard let last = entries.indices.last else { return note(amount, said) }
     if amount.unit == nil, let host = indexOfCounted(last) {

@@ -88,6 +88,26 @@ extension MealLexer {
     }
   }
 
+  /// Words that are foods only where they are counted: "a date", "a small fry", "two whites".
+  func countedFood(_ key: String, at index: Int) -> MealLexeme.Kind? {
+    let name: String
+    switch key {
+    case "date" where isCounted(index): name = "dates"
+    case "fry" where isNumbered(index): name = "fries"
+    case "white" where isOfEggs(index): name = "egg white"
+    default: return nil
+    }
+    return table.food(named: name).map { .food($0, name: name) }
+  }
+
+  /// "Two eggs and two whites": so many, and nothing that is white behind.
+  private func isOfEggs(_ index: Int) -> Bool {
+    guard isCounted(index), words[index - 1].key != "a",
+      words[index].isPlural || words[..<index].contains(where: { $0.key == "egg" })
+    else { return false }
+    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
+  }
+
   /// Whether a number stands right before: "one date" is eaten, "my date" and "on a date" are not.
   func isCounted(_ index: Int) -> Bool {
     guard index > 0, words[index - 1].pause == .none,

@@ -6,7 +6,8 @@ extension MealLexer {
   /// What is said of sharing, or of a part, at a word; nil when nothing is.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
-    return went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number) ?? company(index) ?? remains(index, number)
+    return went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number)
+      ?? company(index) ?? remains(index, number)
       ?? more(index, number) ?? verb(index)
   }
 
@@ -184,9 +185,11 @@ extension MealLexer {
   private func often(_ index: Int, _ here: Count?) -> MealLexeme? {
     let isTimes = here.map { ["times", "time"].contains(key($0.end)) && $0.value > 1 } ?? false
     let (count, end) =
-      key(index) == "twice" ? (2.0, index + 1) : isTimes ? (here?.value ?? 1, (here?.end ?? index) + 1) : (0, index)
-    guard end > index, index > 0, end >= words.count || words[end - 1].pause != .none
-      || ["today", "and", "this", "for", "yesterday"].contains(key(end))
+      key(index) == "twice"
+      ? (2.0, index + 1) : isTimes ? (here?.value ?? 1, (here?.end ?? index) + 1) : (0, index)
+    guard end > index, index > 0,
+      end >= words.count || words[end - 1].pause != .none
+        || ["today", "and", "this", "for", "yesterday"].contains(key(end))
     else { return nil }
     return share(.repeated(count), index, to: end)
   }

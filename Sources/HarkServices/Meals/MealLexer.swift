@@ -77,13 +77,7 @@ struct MealLexer {
 
   private func kind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     if MealVocabulary.otherDishes.contains(key) { return .unknown }
-    if key == "date", isCounted(index), let dates = table.food(named: "dates") {
-      return .food(dates, name: "dates")
-    }
-    // "A small fry" are fries; "fry two eggs" is no food.
-    if key == "fry", isNumbered(index), let fries = table.food(named: "fries") {
-      return .food(fries, name: "fries")
-    }
+    if let food = countedFood(key, at: index) { return food }
     // "Two rashers of bacon" are no bacon and bacon.
     if index + length < words.count, words[index + length].key == "of",
       let unit = unit(key, at: index, length)
@@ -112,7 +106,9 @@ struct MealLexer {
     }
     if isTakingOff(key, at: index) { return .lacking(.without) }
     if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
-    if ["instead of", "rather than", "in place of", "in lieu of"].contains(key) { return .lacking(.instead) }
+    if ["instead of", "rather than", "in place of", "in lieu of"].contains(key) {
+      return .lacking(.instead)
+    }
     if key == "gave my", isPerson(index + 2) { return nil }
     if MealVocabulary.lacking.contains(key) {
       return .lacking(key.contains("finish the") ? .unfinished : .without)

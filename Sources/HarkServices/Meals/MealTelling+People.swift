@@ -5,7 +5,8 @@ extension MealTelling {
     "she", "grandma", "grandpa", "baby", "buddy", "mate", "colleague", "guest", "everyone",
     "neighbor", "neighbour", "aunt", "uncle", "cousin", "niece", "nephew", "grandson",
     "granddaughter", "grandmother", "grandfather", "grandchild", "child", "children", "parent",
-    "dog", "cat", "puppy", "flatmate", "toddler", "teenager", "fiance", "fiancee", "hubby", "they", "everybody",
+    "dog", "cat", "puppy", "flatmate", "toddler", "teenager", "fiance", "fiancee", "hubby", "they",
+    "everybody",
   ]
 
   private static let eating: Set<String> = [

@@ -15,7 +15,8 @@ struct MealTelling {
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(Intent.without(in: Habit.without(in: MealWord.namingWords(in: text))), table)
+    var telling = MealTelling(
+      Intent.without(in: Habit.without(in: MealWord.namingWords(in: text))), table)
     telling.tell()
     return telling.statements
   }

@@ -6,7 +6,7 @@ enum MealVocabulary {
   static let units = phrases([
     "g": "g|gram|gramme|gm", "kg": "kg|kilo|kilogram", "mg": "mg|milligram",
     "oz": "oz|ounce", "lb": "lb|lbs|pound", "fl oz": "fluid ounce|fl oz|fluid oz",
-    "cup": "cup|cupful|cup full", "tbsp": "tbsp|tablespoon|tablespoonful|table spoon",
+    "cup": "cup|cupful|cup full|c", "tbsp": "tbsp|tablespoon|tablespoonful|table spoon",
     "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|milliliter|millilitre|mil",
     "cl": "cl|centiliter|centilitre", "dl": "dl|deciliter|decilitre", "l": "l|liter|litre",
     "pint": "pint", "quart": "quart", "gallon": "gallon",
@@ -35,10 +35,11 @@ enum MealVocabulary {
 
   /// Sizes, by the words for them.
   static let sizes = phrases([
-    "small": "small|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
+    "small": "small|sm|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
     "medium":
-      "medium|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
-    "large": "large|big|large size|good size|good sized|decent size|bigger|king size|full size",
+      "medium|med|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
+    "large":
+      "large|lg|lrg|big|large size|good size|good sized|decent size|bigger|king size|full size",
     "extra large": "extra large|huge|giant|massive|xl|super size|supersize|enormous|really big",
     "footlong": "foot long|footlong|12 inch|twelve inch", "six inch": "6 inch|six inch",
     "jumbo": "jumbo", "extra small": "extra small",

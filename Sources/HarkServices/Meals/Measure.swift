@@ -24,6 +24,15 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// Millilitres of a measure that a whole drink was told by; nil where it only says what holds it.
+  static func millilitresPoured(_ unit: String) -> Double? {
+    switch unit {
+    case "oz": millilitres["fl oz"]
+    case "cup": nil
+    default: millilitres[unit]
+    }
+  }
+
   /// Units of far more than a portion.
   private static let large: Set<String> = [
     "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",

@@ -42,7 +42,10 @@ extension Mention {
     guard dish.isPlain, let head = whole.split(separator: " ").last.map(String.init) else {
       return nil
     }
-    let names = [whole, head].map { "\(MealWord.key(of: kind)) \($0)" }
+    let kind = MealWord.key(of: kind)
+    // Two were whole and one "white": an egg's.
+    let behind = MealVocabulary.tellingManners.contains(kind) ? ["\(whole) \(kind)"] : []
+    let names = ["\(kind) \(whole)", "\(kind) \(head)"] + behind
     guard let name = names.first(where: { table.food(named: $0) != nil }),
       let food = table.food(named: name)
     else { return nil }

@@ -50,7 +50,9 @@ extension Food {
     if let size, let grams = grams[size] {
       return item(quantity, size, grams: quantity * grams, isAssumed: isVague)
     }
-    if isWeight(quantity), size == nil { return item(quantity, "g", grams: quantity, isAssumed: true) }
+    if isWeight(quantity), size == nil {
+      return item(quantity, "g", grams: quantity, isAssumed: true)
+    }
     // "Ten fries" are no ten servings.
     if quantity >= 3, name.hasSuffix("fries") { return usual(times: 1) }
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)

@@ -75,7 +75,7 @@ extension MealPhrase {
     two tacos, one fish and one shrimp
       = 2 piece taco 138; !fish taco; !shrimp taco
     two scoops of ice cream, one vanilla one chocolate
-      = 2 scoop ice cream (vanilla) 132; !vanilla ice cream; !chocolate ice cream
+      = 1 scoop ice cream (vanilla) 66; 1 scoop chocolate ice cream 66
     two muffins, one blueberry and one chocolate
       = 2 piece muffin (blueberry) 226; !blueberry muffin; !chocolate muffin
     two bananas, one apple and one orange
