@@ -13,8 +13,7 @@ extension MealDraft {
     if mention.amount.unit != nil, mention.amount.quantity == nil {
       mention.amount.quantity = abandoned?.quantity
     }
-    if mention.amount.isEmpty, mention.isPlural, let number = awaiting { mention.amount = number }
-    awaiting = nil
+    takeAwaited(&mention)
     if lack != nil { splitSome() }
     if let lack { return take(lacked: mention, lack) }
     switch withdrawn {
@@ -42,6 +41,22 @@ extension MealDraft {
     } else {
       isRestating = false
       append(mention)
+    }
+  }
+
+  /// "Six, chicken wings", "ten, maybe twelve grapes", "300 not 200 grams of chicken".
+  private mutating func takeAwaited(_ mention: inout Mention) {
+    guard let number = awaiting else { return }
+    awaiting = nil
+    if lack == .not, mention.amount.quantity != nil {
+      mention.amount.quantity = number.quantity
+      lack = nil
+    } else if mention.amount.isEmpty, mention.isPlural {
+      mention.amount = number
+    } else if mention.amount.unit == nil, let count = mention.amount.quantity,
+      count != number.quantity, lack == nil
+    {
+      mention.amount.isVague = true
     }
   }
 

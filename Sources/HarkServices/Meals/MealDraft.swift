@@ -54,6 +54,9 @@ struct MealDraft {
   /// Whether what was told before is being told again, with its amounts.
   var isRestating = false
 
+  /// Whether a correction was begun right before, so that it may come in the next sentence.
+  var isJustAmending = false
+
   /// What makes it unsure that what comes was eaten: "I want".
   var doubt: String?
 
@@ -119,7 +122,9 @@ struct MealDraft {
     if isOfOthers, statement.isTold { return keepOthers(statement) }
     let linkBefore = link
     link = nil
-    if !statement.isPause, !statement.isTold { awaiting = nil }
+    if !statement.isPause, !statement.isTold, !statement.isTakingBack { awaiting = nil }
+    let wasAmending = isJustAmending
+    if !statement.isPause { isJustAmending = false }
     switch statement {
     case .mention(let mention): take(mention, after: linkBefore)
     case .amount(let amount, let said): take(amount, said, after: linkBefore)
@@ -128,7 +133,7 @@ struct MealDraft {
     case .unknown(let text): take(unknown: text, after: linkBefore)
     case .and(let isOr): takeAnd(isOr: isOr)
     case .joining: isJoined = !entries.isEmpty
-    case .pause(let isStop): takePause(isStop: isStop)
+    case .pause(let isStop): takePause(isStop: isStop, wasAmending)
     case .lacking(let how): lack = how
     case .amending: takeAmending(isAfterAnd: linkBefore != nil)
     case .withdrawing(let reach): withdraw(reach)
@@ -157,6 +162,7 @@ extension MealDraft {
 
   mutating func takeAmending(isAfterAnd: Bool) {
     (isAmending, lack) = (!isAfterAnd, nil)
+    isJustAmending = true
     if abandoned != nil, !unknown.isEmpty {
       unknown.removeLast()
       isAmending = false
@@ -164,12 +170,13 @@ extension MealDraft {
     }
   }
 
-  mutating func takePause(isStop: Bool) {
+  mutating func takePause(isStop: Bool, _ wasAmending: Bool) {
     lack = nil
     hasLacked = false
     hostsOfEach = nil
     distributed = nil
     if isStop {
+      if !wasAmending { isAmending = false }
       endSharing()
       someOf = nil
       doubt = nil

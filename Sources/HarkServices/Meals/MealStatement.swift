@@ -71,6 +71,12 @@ enum MealStatement: Sendable {
     }
   }
 
+  /// Whether it is "not".
+  var isTakingBack: Bool {
+    if case .lacking(.not) = self { return true }
+    return false
+  }
+
   /// Whether it is a short pause.
   var isPause: Bool {
     if case .pause(isStop: false) = self { return true }

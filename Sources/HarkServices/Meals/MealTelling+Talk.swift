@@ -151,3 +151,18 @@ extension MealTelling {
     words[range].map(\.text).joined(separator: " ")
   }
 }
+
+extension MealTelling {
+  private static let afterthoughts: Set<String> = ["actually", "sorry", "i mean", "rather"]
+
+  /// "Ham, well, turkey actually": what stands before the word is what should have been said.
+  mutating func takeAmending(_ index: Int) {
+    let isAtEnd = lexemes[index].pause != .none || index + 1 == lexemes.count
+    guard isAtEnd, Self.afterthoughts.contains(key(index)), !run.isEmpty || amount.quantity != nil,
+      index > 0, lexemes[index - 1].pause == .none, case .pause = statements.last
+    else { return close(.amending) }
+    statements.append(.amending)
+    closeRun()
+    dropAmount()
+  }
+}

@@ -60,7 +60,7 @@ struct MealTelling {
     case .lacking(let lack):
       closeSome()
       close(.lacking(lack))
-    case .amending: close(.amending)
+    case .amending: takeAmending(index)
     case .doubting:
       close(.amending)
       close(.lacking(.no))

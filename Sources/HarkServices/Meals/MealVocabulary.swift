@@ -126,7 +126,8 @@ enum MealVocabulary {
   /// After these comes what was told and not eaten.
   static let takingBack = keys(
     """
-    not|not the|never mind the|nevermind the|forget the|scratch the|cancel the|remove the|delete the
+    change|change the|replace|replace the|swap|swap the|switch|switch the|switch out the|change out the
+    |not|not the|never mind the|nevermind the|forget the|scratch the|cancel the|remove the|delete the
     |were out of|was out of|had run out of|sold out of
     |drop the|lose the|take off the|ignore the|scrap the|strike the|take away the|take out the
     """)

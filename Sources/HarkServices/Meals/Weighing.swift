@@ -28,7 +28,8 @@ extension Food {
     if let unit = said.unit {
       guard let (grams, isExact) = weight(of: unit, size: said.size) else {
         let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
-        return usual(times: unit != "piece" && isOther ? 1 : quantity)
+        let isPart = unit == "piece" && ["bar", "package", "cup", "container"].contains(portion.unit)
+        return usual(times: isPart || unit != "piece" && isOther ? 1 : quantity)
       }
       let isFarMore = Measure.packs.contains(unit) && grams > 3 * usual(times: 1).grams
       if isFarMore, unit == "packet" || ["small", "extra small"].contains(said.size) {
