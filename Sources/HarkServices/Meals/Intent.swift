@@ -41,12 +41,15 @@ enum Intent {
 
   private static let brought: Set<String> = ["got", "they", "brought", "gave", "received", "came"]
 
+  private static let corrected: Set<String> = ["it", "they", "that"]
+
   /// "Ordered fries but got a salad"; nil where what was ordered was eaten.
   private static func order(at index: Int, of words: [MealWord]) -> Int? {
-    guard ["ordered", "asked"].contains(words[index].key),
+    let isSaid = words[index].key == "said"
+    guard isSaid || ["ordered", "asked"].contains(words[index].key),
       let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop }),
       words[but].key == "but",
-      words[but...].prefix(3).contains(where: { brought.contains($0.key) })
+      words[but...].prefix(3).contains(where: { (isSaid ? corrected : brought).contains($0.key) })
     else { return nil }
     return 1
   }

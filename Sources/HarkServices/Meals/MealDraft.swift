@@ -135,7 +135,7 @@ struct MealDraft {
     case .joining: isJoined = !entries.isEmpty
     case .pause(let isStop): takePause(isStop: isStop, wasAmending)
     case .lacking(let how): lack = how
-    case .amending: takeAmending(isAfterAnd: linkBefore != nil)
+    case .amending: takeAmending(isAfterAnd: linkBefore == .and)
     case .withdrawing(let reach): withdraw(reach)
     case .restarting: self = MealDraft(table: table)
     case .adding: isAmending = false

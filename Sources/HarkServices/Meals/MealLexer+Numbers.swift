@@ -70,11 +70,20 @@ extension MealLexer {
   func unit(_ key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     guard let unit = MealVocabulary.units[key] else { return nil }
     let after = words[(index + length)...]
-    guard after.first?.key == "of" || isNumbered(index) || isCup(unit, at: index + length) else {
-      return nil
-    }
+    guard
+      after.first?.key == "of" || isNumbered(index) || isCup(unit, at: index + length)
+        || isOtherUnit(unit, at: index, length)
+    else { return nil }
     let ending = SpokenQuantity.ending(at: after)
     return .unit(unit, more: ending?.value ?? 0)
+  }
+
+  /// "Two tablespoons, no, teaspoons": the unit alone was wrong.
+  private func isOtherUnit(_ unit: String, at index: Int, _ length: Int) -> Bool {
+    let isLast = index + length >= words.count || words[index + length - 1].pause != .none
+    return isLast && index > 0 && words[index].isPlural && Measure.isExact(unit)
+      && ["no", "not", "mean", "meant", "sorry", "actually", "that", "it", "rather", "wait"]
+        .contains(words[index - 1].key)
   }
 
   /// "Grande latte": the cups of a coffee shop need no number.

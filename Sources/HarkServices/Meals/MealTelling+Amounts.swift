@@ -92,7 +92,7 @@ extension MealTelling {
     let left = takeManners().joined(separator: " ")
     if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
     if !amount.isEmpty, !isArticle || amount.size != nil,
-      amount.quantity != nil || amount.size != nil
+      amount.quantity != nil || amount.size != nil || isCorrecting
     {
       let text = amountWords.map(text(of:)) ?? ""
       statements.append(.amount(said, said: text))

@@ -46,7 +46,7 @@ extension MealTelling {
 
   /// Whether what should have been said comes.
   var isCorrecting: Bool {
-    switch statements.last {
+    switch statements.last(where: { !$0.isPause }) {
     case .amending, .lacking: true
     default: false
     }
