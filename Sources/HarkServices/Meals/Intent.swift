@@ -39,17 +39,21 @@ enum Intent {
     }
   }
 
-  private static let brought: Set<String> = ["got", "they", "brought", "gave", "received", "came"]
+  /// Verbs after which something was not eaten, if "but" and one of these follow.
+  private static let turns: [String: Set<String>] = [
+    "ordered": brought, "asked": brought, "said": ["it", "they", "that"],
+    "offered": ["said", "declined", "passed", "refused", "didnt", "wasnt"],
+  ]
 
-  private static let corrected: Set<String> = ["it", "they", "that"]
+  private static let brought: Set<String> = ["got", "they", "brought", "gave", "received", "came"]
 
   /// "Ordered fries but got a salad"; nil where what was ordered was eaten.
   private static func order(at index: Int, of words: [MealWord]) -> Int? {
-    let isSaid = words[index].key == "said"
-    guard isSaid || ["ordered", "asked"].contains(words[index].key),
+    let verb = words[index].key
+    guard let turns = turns[verb],
       let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop }),
       words[but].key == "but",
-      words[but...].prefix(3).contains(where: { (isSaid ? corrected : brought).contains($0.key) })
+      words[but...].prefix(3).contains(where: { turns.contains($0.key) })
     else { return nil }
     return 1
   }

@@ -3,7 +3,9 @@ extension MealDraft {
   mutating func take(_ share: Share, _ said: String) {
     switch share {
     case .begun: sharing = Sharing(start: entries.count, said: said)
-    case .open: leaveOpen(said)
+    case .open:
+      // "Between us we ate": what it was comes afterwards.
+      if shared == nil { sharing = Sharing(start: entries.count, said: said) } else { leaveOpen(said) }
     case .divided(let count):
       // "My wife and I shared": what they shared comes afterwards.
       guard let shared else {

@@ -90,6 +90,9 @@ struct MealLexeme: Sendable {
     /// Not all of it was eaten, or not by one person.
     case share(Share)
 
+    /// Whether what follows was for somebody else.
+    case others(Bool)
+
     /// Talk.
     case talk
 

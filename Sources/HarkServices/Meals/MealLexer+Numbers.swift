@@ -7,6 +7,9 @@ extension MealLexer {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
       return lexeme(.quantity(article), at: index, length: article.length)
     }
+    if !found.isArticle, words[end - 1].pause == .none, counts(["inch"], at: end) {
+      return lexeme(.size("inch"), at: index, length: found.length + 1)
+    }
     if !found.isArticle, words[end - 1].pause == .none, counts(TalkWords.afterOtherNumbers, at: end)
     {
       return lexeme(.talk, at: index, length: found.length + 1)

@@ -15,6 +15,13 @@ extension MealLexer {
     {
       return lexeme(.part, at: index, length: 3)
     }
+    // "For my son a banana, for me an apple".
+    if key(index) == "for", key(index + 1) == "me" { return lexeme(.others(false), at: index, length: 2) }
+    if key(index) == "for", isStart(index), let others = people(at: index + 1),
+      !["and", "i", "we"].contains(key(others.end)), words[others.end - 1].pause == .none
+    {
+      return lexeme(.others(true), at: index, length: others.end - index)
+    }
     // "Pancakes for the kids": nobody knows how many of them the person ate.
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
       return lexeme(.part, at: index, length: others.end - index)
@@ -82,6 +89,10 @@ extension MealLexer {
     let end = index + ending.length
     guard index > 0, isEnd(end), words[index - 1].pause == .none else { return nil }
     return share(.more(ending.value), index, to: end)
+  }
+
+  private func isStart(_ index: Int) -> Bool {
+    index == 0 || words[index - 1].pause != .none || key(index - 1) == "and"
   }
 
   private func isEnd(_ index: Int) -> Bool {

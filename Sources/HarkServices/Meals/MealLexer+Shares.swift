@@ -82,6 +82,11 @@ extension MealLexer {
     {
       return share(.divided(all.value), index, to: all.end + 3)
     }
+    if let all = here, key(all.end) == "of", key(all.end + 1) == "us", all.value > 1,
+      Self.eating.contains(key(all.end + 2))
+    {
+      return share(.begun, index, to: all.end + 3)
+    }
     let isVerb = Self.sharing.contains(key(index))
     let there = isVerb ? count(at: skip(["it", "evenly"], from: index + 1)) : here
     guard let count = there, count.value > 1, key(count.end) == "way" else { return nil }

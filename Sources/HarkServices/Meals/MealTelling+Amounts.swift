@@ -92,11 +92,20 @@ extension MealTelling {
     let left = takeManners().joined(separator: " ")
     if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
     if !amount.isEmpty, !isArticle || amount.size != nil,
-      amount.quantity != nil || amount.size != nil || isCorrecting
+      amount.quantity != nil || amount.size != nil || isCorrecting || isOfOthers
     {
       let text = amountWords.map(text(of:)) ?? ""
       statements.append(.amount(said, said: text))
     }
+  }
+
+  /// "My friend had nachos, and I had some": of what somebody else had.
+  private var isOfOthers: Bool {
+    amount.isVague
+      && statements.contains {
+        if case .others(true) = $0 { return true }
+        return false
+      }
   }
 
   var said: SaidAmount {

@@ -70,6 +70,7 @@ struct MealTelling {
     case .each: close(.each)
     case .part: close(.part)
     case .same: takeSame(index)
+    case .others(let areOthers): close(.others(areOthers))
     case .share(let share): close(.share(share, said: text(of: lexeme.words)))
     }
   }

@@ -115,7 +115,8 @@ enum MealVocabulary {
     |nearly finished|was supposed to be|were supposed to be|supposed to be|meant to be
     |passed on the|turned down the|said no to the|refused|refused the|declined|declined the
     |sent back|sent back the|returned|returned the|didnt get any|stayed away from
-    |forgot the|forgot to eat|forgot to have|forgot to add|forgot to drink
+    |no one ate|no one had|no one touched|no one wanted|nobody ate|nobody had|nobody touched
+    |nobody wanted|forgot the|forgot to eat|forgot to have|forgot to add|forgot to drink
     |resisted the|resisted|gave up|ran out of|allergy to
     |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
     |threw out the|tossed the|fed the|picked off the|picked out the|took off the|scraped off the

@@ -33,6 +33,11 @@ enum Measure {
     }
   }
 
+  /// Whether a vessel may hold more or less than a serving.
+  static func isOpen(_ vessel: String) -> Bool {
+    ["plate", "bowl", "basket", "glass"].contains(vessel)
+  }
+
   /// Units of far more than a portion.
   private static let large: Set<String> = [
     "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",

@@ -120,7 +120,7 @@ extension Food {
       return volume(millilitres)
     }
     for other in Measure.alternatives[unit] ?? [] {
-      if let grams = grams[other] { return (grams, true) }
+      if let grams = grams[other] { return (grams, other != "serving" || !Measure.isOpen(unit)) }
     }
     if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, true) }
     return nil

@@ -593,7 +593,7 @@ extension MealPhrase {
     i had a pear, actually it was a peach
       = 1 piece peach 150
     a plate of nachos with beans and cheese
-      = 1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
+      = ?1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
     one medium sized orange and a small handful of cashews
       = 1 piece orange 131; ?1 handful cashew 28.35
     a slice of meatloaf with mashed potatoes
@@ -797,7 +797,7 @@ extension MealPhrase {
     cucumber and tomato with feta and olive oil
       = ?0.5 cup cucumber 52; ?1 piece tomato 123; ?1 oz feta 28.35; ?1 tbsp olive oil 13.5
     i had a plate of nachos no jalapenos
-      = 1 plate nacho 80
+      = ?1 plate nacho 80
     one chocolate chip cookie scratch that make it two
       = 2 piece cookie (chocolate chip) 25.8
     three pieces of salmon sushi

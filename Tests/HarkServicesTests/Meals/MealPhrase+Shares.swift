@@ -113,7 +113,7 @@ extension MealPhrase {
     a third of a cup of oats with half a scoop of protein powder
       = 0.333 cup dry oats 27; 0.5 scoop protein powder 16
     a ten inch pizza, about three quarters of it
-      = 0.75 piece pizza (cheese) 639.75
+      = ?0.75 piece pizza (cheese) 639.75
     we got a dozen donuts and I had one and a half
       = 1.5 piece donut (glazed) 112.5
     """)
