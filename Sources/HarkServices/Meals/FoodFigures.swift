@@ -902,7 +902,7 @@ enum FoodFigures {
     19020|chewy granola bar;soft granola bar|443|7.4|17.2|67.3|1 each|each=28;bar=28
     19404|chocolate chip granola bar|418|5.65|16.57|70.2|1 each|each=43;bar=43
     25053|nature valley bar;nature valley granola bar;nature valley;sweet and salty bar|487|9.14|22.86|61.14|1 each|each=35;bar=35
-    19438|rice krispy treat;rice crispy treat;crispy rice treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 serving|serving=22
+    19438|rice krispy treat;rice crispy treat;crispy rice treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 each|each=22;serving=22
     25051|clif bar;cliff bar|346|14.71|5.88|65.44|1 each|each=68;bar=68
     25017|power bar;powerbar;protein bar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
     25021|luna bar|403|20.75|12.19|52.49|1 each|each=48;bar=48
@@ -954,12 +954,12 @@ enum FoodFigures {
     18272|sugar cone;waffle cone|402|7.9|3.8|84.1|1 each|each=10;cone=10
     21028|ice cream cone;soft serve cone;vanilla cone|163|4.24|4.86|26.36|1 each|cone=120;each=120
     01237|ice cream bar;chocolate ice cream bar|331|4.1|24.1|24.5|1 each|each=50;bar=50
-    01238|ice cream sandwich|237|4.29|8.57|37.14|1 serving|serving=70
+    01238|ice cream sandwich|237|4.29|8.57|37.14|1 each|each=70;serving=70
     21033|hot fudge sundae;sundae;ice cream sundae|180|3.57|5.46|30.17|1 each|each=158;sundae=158
     21032|caramel sundae|196|4.71|5.98|31.81|1 each|each=155;sundae=155
     21034|strawberry sundae|175|4.09|5.13|29.18|1 each|each=153;sundae=153
     19097|sherbet;sorbet|144|1.1|2|30.4|0.5 cup|cup=148;bar=66;each=66
-    19283|popsicle;ice pop;ice lolly|79|0|0.24|19.23|1 serving|serving=52;fl oz=29.7143
+    19283|popsicle;ice pop;ice lolly|79|0|0.24|19.23|1 each|each=52;serving=52;fl oz=29.7143
     19263|fruit bar;juice bar;frozen fruit bar|87|1.2|0.1|20.2|1 each|each=77;bar=77
     19871|fudgesicle;fudge pop|105|3.6|0.97|22.28|1 serving|serving=84
     19183|chocolate pudding;pudding (chocolate);pudding|142|2.09|4.6|23.01|1 container|container=108

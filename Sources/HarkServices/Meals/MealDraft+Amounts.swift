@@ -12,7 +12,7 @@ extension MealDraft {
     if isLastUnknown, !isAmending, amount.unit != nil { return }
     if takesFromOthers(amount) || countsSome(amount, after: link) { return }
     guard let last = entries.indices.last else { return note(amount, said) }
-    if amount.unit == nil, let host = indexOfCounted(last) {
+    if let host = indexOfCounted(last, by: amount.unit) {
       entries[host].mention.amount = amount
       return
     }
@@ -66,10 +66,11 @@ extension MealDraft {
     lack = nil
   }
 
-  /// "Arepas with cheese, two" counts the arepas.
-  func indexOfCounted(_ last: Int) -> Int? {
-    guard !isAmending, lack == nil, entries[last].host != nil, entries[last].mention.amount.isEmpty,
-      entries[last].mention.isAdded,
+  /// "Arepas with cheese, two" counts the arepas; "stew with carrots, one bowl" the stew.
+  func indexOfCounted(_ last: Int, by unit: String?) -> Int? {
+    let isWhole = unit.map(Measure.isOpen) ?? false
+    guard unit == nil || isWhole, !isAmending, lack == nil, entries[last].host != nil,
+      entries[last].mention.amount.isEmpty, entries[last].mention.isAdded || isWhole,
       let host = entries[..<last].lastIndex(where: { $0.host == nil }),
       entries[host].mention.amount.isEmpty
     else { return nil }

@@ -136,14 +136,17 @@ extension MealTelling {
   mutating func takePlace(_ index: Int) {
     closeRun()
     let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : ""
-    if isBeforeFood(index), !["at", "from", "to", "in"].contains(before), !isOwn(index) {
+    let isNamed = isBeforeFood(index) || ["of", "a", "an"].contains(before)
+    if isNamed, !["at", "from", "to", "in"].contains(before), !isOwn(index) {
       statements.append(.unknown(text(of: lexemes[index].words)))
     }
   }
 
   /// Whether the row of the food behind a place is that place's.
   func isOwn(_ index: Int) -> Bool {
-    guard case .food(let food, _) = lexemes[index + 1].kind else { return false }
+    guard index + 1 < lexemes.count, case .food(let food, _) = lexemes[index + 1].kind else {
+      return false
+    }
     return food.names.contains { MealWord.key(of: $0).contains(key(index)) }
   }
 

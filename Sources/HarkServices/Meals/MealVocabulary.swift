@@ -69,7 +69,7 @@ enum MealVocabulary {
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
     |drained|rinsed|reheated|thawed|washed|trimmed|halved|quartered|shelled|heated up|warmed up
-    |crumbled|slivered|brewed|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
+    |crumbled|smashed|flaked|slivered|brewed|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.

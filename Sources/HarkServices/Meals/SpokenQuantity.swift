@@ -37,7 +37,8 @@ extension SpokenQuantity {
     ("any", nil), ("bit of", nil), ("a good amount of", nil), ("a small amount of", nil),
     ("a piece or two of", 2), ("a bite of", nil), ("a taste of", nil), ("a mix of", nil),
     ("most of", nil), ("part of", nil), ("the rest of", nil), ("almost all of", nil),
-    ("nearly all of", nil), ("a quick bite of", nil), ("both halves of", 1), ("both half of", 1),
+    ("nearly all of", nil), ("a quick bite of", nil), ("a stack of", nil), ("a pile of", nil),
+    ("both halves of", 1), ("both half of", 1),
   ]
 
   private static let exact: Set<String> = [

@@ -64,6 +64,7 @@ extension Food {
     guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
     item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
+      || portion.unit == "serving"
     return item
   }
 

@@ -315,7 +315,7 @@ extension MealPhrase {
     chili with cornbread
       = ?1 cup chili 242; ?1 piece cornbread 65
     an ice cream sandwich
-      = 1 serving ice cream sandwich 70
+      = 1 piece ice cream sandwich 70
     turkey bacon three slices and scrambled egg whites
       = 3 slice turkey bacon 24.3; ?1 piece egg white 33
     steak fajitas with peppers and onions

@@ -419,7 +419,7 @@ extension MealPhrase {
     spam musubi
       = !spam musubi
     a kombucha and a rice crispy treat
-      = 1 serving rice krispy treat 22; !kombucha
+      = 1 piece rice krispy treat 22; !kombucha
     lamb vindaloo with naan
       = ?1 piece naan 90; !lamb vindaloo
     beet salad with goat cheese
@@ -465,7 +465,7 @@ extension MealPhrase {
     half a bowl of chicken noodle soup
       = 0.5 bowl chicken noodle soup 186
     a popsicle and a few sips of apple juice
-      = 1 serving popsicle 52; ?3 sip apple juice 46.501
+      = 1 piece popsicle 52; ?3 sip apple juice 46.501
     applesauce one cup
       = 1 cup applesauce 244
     a glass and a half of champagne
