@@ -58,7 +58,10 @@ extension Food {
     if quantity >= 3, name.hasSuffix("fries") { return usual(times: 1) }
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
     if let grams = grams["each"] {
-      return item(quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize)
+      // "A quarter chicken" may be of a whole one.
+      let isPart = quantity < 1 && isMeat && !name.contains(" ")
+      return item(
+        quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize || isPart)
     }
     let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
     guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
