@@ -355,9 +355,11 @@ enum FoodFigures {
     18036|multigrain toast;multigrain bread;seven grain bread;seeded bread|288|14.52|4.6|47.11|1 slice|slice=24
     18060|rye bread;rye|259|8.5|3.3|48.3|1 slice|slice=32
     18061|rye toast|284|9.4|3.6|53.1|1 slice|slice=29
-    18029|sourdough;sourdough bread;french bread;crusty bread;baguette|272|10.75|2.42|51.88|1 slice|slice=28.35
+    18029|sourdough;sourdough bread;french bread;crusty bread|272|10.75|2.42|51.88|1 slice|slice=28.35
+    18029|baguette;french stick;french loaf|272|10.75|2.42|51.88|2 oz|slice=28.35
     18030|sourdough toast;french bread toast|319|13|2.14|61.93|1 slice|slice=29
-    18033|italian bread;ciabatta|271|8.8|3.5|50|1 slice|slice=30
+    18033|italian bread|271|8.8|3.5|50|1 slice|slice=30
+    18033|ciabatta;ciabatta roll|271|8.8|3.5|50|2 oz|slice=30
     18044|pumpernickel;pumpernickel bread|250|8.7|3.1|47.5|1 slice|slice=26
     18047|raisin bread;cinnamon raisin bread|274|7.9|4.4|52.3|1 slice|slice=32
     18048|raisin toast;cinnamon toast;cinnamon raisin toast|297|8.6|4.8|56.9|1 slice|slice=29
@@ -406,10 +408,10 @@ enum FoodFigures {
     18367|waffle;belgian waffle;homemade waffle|291|7.9|14.1|32.9|1 each|each=75
     18403|eggo;eggo waffle;frozen waffle;toaster waffle|312|7.19|9.61|49.29|1 each|each=33
     18269|french toast|229|7.7|10.8|25|1 slice|slice=65
-    21024|french toast stick|340|6|17.74|41.21|1 each|piece=21.6667;each=21.6667
-    18356|cinnamon roll;cinnamon bun|372|6.2|16.4|50.9|1 each|large=83;each=60;roll=60
     """#,
     #"""
+    21024|french toast stick|340|6|17.74|41.21|1 each|piece=21.6667;each=21.6667
+    18356|cinnamon roll;cinnamon bun|372|6.2|16.4|50.9|1 each|large=83;each=60;roll=60
     18964|honey bun;frosted cinnamon roll|452|4.45|26.61|48.6|1 each|each=65
     18246|danish;fruit danish;danish pastry;apple danish;raspberry danish|371|5.4|18.5|47.8|1 each|large=142;small=35;each=71;piece=53
     18245|cheese danish|374|8|21.9|37.2|1 each|each=71
@@ -608,10 +610,10 @@ enum FoodFigures {
     11670|chili pepper;green chili;chilli|40|2|0.2|9.46|1 each|each=45;cup=150
     11937|pickle;dill pickle;gherkin|12|0.5|0.3|2.41|1 each|each=35;spear=35;slice=7;large=135;cup=143
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
-    11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
-    11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
     """#,
     #"""
+    11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
+    11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
     11934|mashed potato;mash;mash potato|113|1.86|4.22|16.81|0.5 cup|cup=210
     21138|french fries;fries;curly fries;waffle fries;shoestring fries;french fry;fried potato;potato wedge;chunky chips;steak fries|312|3.43|14.73|41.44|1 serving|small=71;medium=117;large=154;serving=117;each=117
     11370|hash brown;hashbrown;home fries|265|3|12.52|35.11|0.5 cup|cup=156
@@ -810,10 +812,10 @@ enum FoodFigures {
     14154|red bull;energy drink|45|0.25|0.08|10.94|1 can|can=258;serving=369;fl oz=30.75
     14156|sugar free red bull|5|0.25|0.08|0.7|1 can|can=250;serving=250;fl oz=30.1205
     14627|monster;monster energy;monster energy drink|42|0|0|11.25|1 can|cup=240;serving=240
-    14629|rockstar;rockstar energy drink|58|0.34|0.22|12.7|1 can|fl oz=31;can=480
-    14460|gatorade;sports drink|26|0|0|6.43|1 bottle|fl oz=30.5;bottle=609
     """#,
     #"""
+    14629|rockstar;rockstar energy drink|58|0.34|0.22|12.7|1 can|fl oz=31;can=480
+    14460|gatorade;sports drink|26|0|0|6.43|1 bottle|fl oz=30.5;bottle=609
     14461|powerade|32|0|0.05|7.84|1 bottle|fl oz=30.5
     14605|vitamin water;vitaminwater|22|0|0|5.49|1 bottle|cup=237;fl oz=29.625;serving=237
     09209|orange juice;juice (orange);juice;oj;o j|49|0.68|0.12|11.54|1 cup|cup=249;fl oz=31.1
@@ -1012,10 +1014,10 @@ enum FoodFigures {
     21253|whopper with cheese|250|11.19|15.33|16.7|1 each|each=316
     21249|burger king fries|280|3.23|12.48|38.7|1 medium|small=74;medium=117;large=160;each=117
     21248|frosty;wendy frosty|132|3.49|2.6|23.62|1 each|small=227;medium=298;each=298
-    21247|wendy fries|301|3.73|14.1|39.73|1 medium|small=113;medium=142;large=184;each=142
-    21260|taco bell taco;crunchy taco|229|8.86|12.7|19.85|1 each|each=69
     """#,
     #"""
+    21247|wendy fries|301|3.73|14.1|39.73|1 medium|small=113;medium=142;large=184;each=142
+    21260|taco bell taco;crunchy taco|229|8.86|12.7|19.85|1 each|each=69
     21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
     21265|burrito supreme|183|7.03|6.8|23.37|1 each|each=241
     21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
@@ -1055,7 +1057,7 @@ enum FoodFigures {
     21299|pizza (cheese);pizza;cheese pizza;margherita pizza;plain pizza|266|11.39|9.69|33.33|1 slice|slice=107;each=853;pizza=853
     21302|pepperoni pizza|282|11.74|11.91|31.98|1 slice|slice=111;each=895;pizza=895
     21484|sausage pizza|280|11.5|12.35|30.62|1 slice|slice=116;each=932;pizza=932
-    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza|244|11.02|10.9|25.38|1 slice|slice=136;pie=1168
+    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
     21301|thin crust pizza;thin crust cheese pizza|302|12.85|13.95|31.2|1 slice|slice=76;each=590;pizza=590
     21300|deep dish pizza;thick crust pizza;pan pizza|271|10.81|10.54|33.17|1 slice|slice=115;each=922;pizza=922
     21485|thin crust pepperoni pizza|331|14.01|17.61|29|1 slice|slice=79;each=597;pizza=597
@@ -1063,8 +1065,8 @@ enum FoodFigures {
     21296|pizza hut pepperoni pizza|291|12.23|12.63|32.11|1 slice|slice=110;each=883;pizza=883
     21277|domino cheese pizza;domino pizza|257|10.8|8.97|33.24|1 slice|slice=108;each=865;pizza=865
     21280|domino pepperoni pizza|273|11.25|11.18|31.86|1 slice|slice=113;each=907;pizza=907
-    21283|papa john cheese pizza;papa john pizza|260|11.53|9.25|32.74|1 slice|slice=117;pie=938
-    21284|papa john pepperoni pizza|275|11.97|11.86|30.04|1 slice|slice=123;pie=1021
+    21283|papa john cheese pizza;papa john pizza|260|11.53|9.25|32.74|1 slice|each=938;pizza=938;slice=117;pie=938
+    21284|papa john pepperoni pizza|275|11.97|11.86|30.04|1 slice|each=1021;pizza=1021;slice=123;pie=1021
     21224|frozen pizza;frozen cheese pizza|268|10.36|12.28|29.02|1 serving|slice=81;serving=151;package=727
     22903|frozen pepperoni pizza|296|11.21|15.2|28.51|1 slice|slice=127;each=508;pizza=508
     22537|hot pocket;ham and cheese hot pocket|241|9.16|9.14|30.55|1 serving|serving=127;package=256
@@ -1110,7 +1112,8 @@ enum FoodFigures {
     07973|turkey bacon|368|29.5|25.87|4.24|2 slice|slice=8.1
     31023|sweet potato fries (frozen, as packaged);sweet potato fries;sweet potato fry|152|1.57|5.06|24.94|12 each|each=4.25
     11156|chive;fresh chive|30|3.27|0.73|4.35|1 tbsp|tbsp=3;tsp=1
-    18027|challah;brioche;egg bread|287|9.5|6|47.8|1 slice|slice=40
+    18027|challah;egg bread|287|9.5|6|47.8|1 slice|slice=40
+    18027|brioche;brioche roll|287|9.5|6|47.8|2 oz|slice=40
     18952|tostada shell;tostada shells|474|6.15|23.38|64.43|1 each|piece=12.3;each=12.3
     18175|ladyfinger;lady finger|365|10.6|9.1|59.7|1 each|each=11
     07083|vienna sausage|230|10.5|19.4|2.6|1 each|each=16

@@ -30,6 +30,13 @@ extension MealDraft {
       entries[last].mention.amount.isVague = true
       return
     }
+    // "Mini bagels, two": the size was told before the number.
+    if before.quantity == nil, before.unit == nil, before.size != nil, amount.unit == nil,
+      amount.size == nil, lack == nil
+    {
+      entries[last].mention.amount.quantity = amount.quantity
+      return
+    }
     // "A slice of cake, and then another slice".
     if link == .and, !isAmending, amount.unit != nil, amount.unit == before.unit,
       let count = before.quantity, let more = amount.quantity

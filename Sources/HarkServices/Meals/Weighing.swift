@@ -59,7 +59,8 @@ extension Food {
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
     if let grams = grams["each"] {
       // "A quarter chicken" may be of a whole one.
-      let isPart = quantity < 1 && isMeat && !name.contains(" ")
+      let isCut = [self.grams["piece"], self.grams["slice"]].contains(grams)
+      let isPart = quantity < 1 && (isMeat && !name.contains(" ") || isCut)
       return item(
         quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize || isPart)
     }
@@ -67,8 +68,15 @@ extension Food {
     guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
     item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
-      || portion.unit == "serving"
+      || !isToldByCount
     return item
+  }
+
+  /// Whether one of it is one of its portions, as of drinks, cans and slices, and no cup or spoon.
+  private var isToldByCount: Bool {
+    isPoured
+      || ["bottle", "can", "container", "package", "packet", "bar", "slice", "stick", "scoop"]
+        .contains(portion.unit)
   }
 
   /// Whether a number without a unit can only be grams: nobody eats "two hundred chicken".

@@ -997,7 +997,7 @@ extension MealPhrase {
     salad without any dressing and a roll
       = ?1 piece side salad 87; 1 piece roll 28
     a veggie pizza no olives
-      = 1 slice supreme pizza 136
+      = 1 piece supreme pizza 1168
     just grabbed a sausage mcmuffin with egg and a hash brown from mcdonalds
       = 1 piece sausage mcmuffin with egg 165; ?0.5 cup hash brown 78
     half a footlong tuna sub
