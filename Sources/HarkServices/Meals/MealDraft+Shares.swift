@@ -5,7 +5,11 @@ extension MealDraft {
     case .begun: sharing = Sharing(start: entries.count, said: said)
     case .open:
       // "Between us we ate": what it was comes afterwards.
-      if shared == nil { sharing = Sharing(start: entries.count, said: said) } else { leaveOpen(said) }
+      if shared == nil {
+        sharing = Sharing(start: entries.count, said: said)
+      } else {
+        leaveOpen(said)
+      }
     case .divided(let count):
       // "My wife and I shared": what they shared comes afterwards.
       guard let shared else {

@@ -16,7 +16,9 @@ extension MealLexer {
       return lexeme(.part, at: index, length: 3)
     }
     // "For my son a banana, for me an apple".
-    if key(index) == "for", key(index + 1) == "me" { return lexeme(.others(false), at: index, length: 2) }
+    if key(index) == "for", key(index + 1) == "me" {
+      return lexeme(.others(false), at: index, length: 2)
+    }
     if key(index) == "for", isStart(index), let others = people(at: index + 1),
       !["and", "i", "we"].contains(key(others.end)), words[others.end - 1].pause == .none
     {

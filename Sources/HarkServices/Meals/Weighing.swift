@@ -28,7 +28,8 @@ extension Food {
     if let unit = said.unit {
       guard let (grams, isExact) = weight(of: unit, size: said.size) else {
         let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
-        let isPart = unit == "piece" && ["bar", "package", "cup", "container"].contains(portion.unit)
+        let isPart =
+          unit == "piece" && ["bar", "package", "cup", "container"].contains(portion.unit)
         return usual(times: isPart || unit != "piece" && isOther ? 1 : quantity)
       }
       let isFarMore = Measure.packs.contains(unit) && grams > 3 * usual(times: 1).grams
@@ -67,7 +68,8 @@ extension Food {
     let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
     guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
-    item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
+    item.isAmountAssumed =
+      isVague || isOtherSize || portion.quantity != 1 || quantity < 1
       || !isToldByCount
     return item
   }
