@@ -360,8 +360,6 @@ extension MealPhrase {
       = 1 cup oatmeal 234
     three cookies. Sorry, four.
       = 4 piece cookie (chocolate chip) 51.6
-    two slices of ham, well, turkey actually
-      = ?3 oz turkey 85.05
     a large coffee, medium actually
       = ?1 cup coffee 237
     fries no scratch the fries onion rings
@@ -438,8 +436,6 @@ extension MealPhrase {
       = 3 piece egg 150
     ten grapes make that twenty
       = 20 piece grape 98
-    a bowl of soup actually chili
-      = ?1 cup chili 242
     half a sandwich no a whole sandwich
       = ?2 slice bread (white) 60; !sandwich
     it wasn't chicken it was turkey
@@ -522,8 +518,6 @@ extension MealPhrase {
       = ?3 oz calamari 85.05; !shared
     we had burgers, I took the bun off mine
       = ?3 oz ground beef 85.05
-    they brought bread but I didn't touch it
-      = ?1 slice bread (white) 30
     she ate the fries, I ate the burger
       = ?1 piece hamburger 97
     no one ate the salad
@@ -592,8 +586,6 @@ extension MealPhrase {
       = !soup
     the dog ate my sandwich
       =
-    my sandwich was eaten by my brother
-      = ?2 slice bread (white) 60; !sandwich
     my husband ate the rest of the pizza
       =
     my husband and i each had a burger
@@ -646,8 +638,6 @@ extension MealPhrase {
       = ?1 cup rice (white) 158
     at least two beers
       = ?2 can beer 712
-    over a cup of rice
-      = 1 cup rice (white) 158
     up to three eggs
       = ?3 piece egg 150
     under 100 grams of pasta
@@ -670,8 +660,6 @@ extension MealPhrase {
       = 1 piece hamburger 97; ?1 serving french fries 117
     i would like to log a burger
       = 1 piece hamburger 97
-    half of it was left
-      =
     a pizza, a quarter of it was left
       = 0.75 piece pizza (cheese) 639.75
     a bowl of rice but half was left

@@ -896,5 +896,43 @@ extension MealPhrase {
       = 5 piece chicken tender 150; ?1 tbsp honey 21
     xyzzy soup with toast
       = ?1 slice toast (white) 27; !xyzzy soup
+    two slices of rye toast with a thin spread of butter
+      = 2 slice rye toast 58; ?1 pat butter 5
+    i had a medium pear and a handful of pecans
+      = 1 medium pear 178; 1 handful pecan 28.35
+    five ounces of baked cod with lemon
+      = 5 oz fish (cod) 141.75; ?1 wedge lemon 7
+    three quarters cup of brown rice and a cup of steamed carrots
+      = 0.75 cup brown rice 151.5; 1 cup cooked carrot 156
+    a bowl of bran flakes with half a cup of skim milk and a banana
+      = 1 bowl bran flake 60; 0.5 cup skim milk 122.5; 1 piece banana 118
+    two chicken enchiladas
+      = ?2 package chicken enchilada 510
+    a plain donut and a large black coffee
+      = 1 piece plain donut 54; ?1 cup coffee 237
+    one pork tamale two tablespoons of salsa
+      = 1 piece tamale 142; 2 tbsp salsa 36
+    um so i ate a couple of mozzarella sticks
+      = 2 piece mozzarella stick 62
+    six deviled eggs
+      = !deviled eggs
+    turkey and cheese on a croissant
+      = ?3 oz turkey 85.05; ?1 slice cheese (cheddar) 28; 1 piece croissant 57
+    a pint of blueberries
+      = 1 pint blueberry 296
+    a big salad with everything
+      = ?1 piece side salad 87
+    i had two eggs no three eggs and one sausage no two
+      = 3 piece egg 150; 2 piece sausage (pork) 46
+    a half cup of oats cooked in water
+      = 0.5 cup dry oats 40.5; ?1 cup water 237
+    a smoothie made with frozen mango and orange juice
+      = ?1 cup mango 165; ?1 cup orange juice 249; !smoothie
+    nine shrimp and a squeeze of lemon
+      = 9 piece shrimp 49.5; 1 squeeze lemon 4.417
+    two buttermilk biscuits with a spoon of honey
+      = 2 piece biscuit (buttermilk) 120; 1 spoon honey 21.188
+    a plate of blorgs
+      = !blorgs
     """)
 }
