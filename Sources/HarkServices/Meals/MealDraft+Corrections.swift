@@ -10,7 +10,9 @@ extension MealDraft {
       entries.removeSubrange((index + 1)...)
       return
     }
-    if let other = before.changed(joining: mention, in: table) {
+    if let other = before.dish.changed(bread: mention) {
+      entries[index].mention.dish = other
+    } else if let other = before.changed(joining: mention, in: table) {
       entries.replaceSubrange(index...index, with: other.map { Entry(mention: $0) })
     } else if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table)
     {
@@ -105,7 +107,7 @@ extension MealDraft {
     lack = nil
     hasLacked = true
     if how == .instead { return }
-    if how == .unfinished || how == .without, !isJoined || how == .unfinished,
+    if how == .unfinished || how == .without, !isJoined || isAmending || how == .unfinished,
       let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
     {
       if how == .unfinished {

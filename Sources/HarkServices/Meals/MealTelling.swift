@@ -118,6 +118,12 @@ extension MealTelling {
   mutating func closeRun(isBeforeAnd: Bool = false) {
     guard !run.isEmpty else { return }
     splitCorrection()
+    // "The whole pizza" is one.
+    if amount.isEmpty, let first = run.pieces.first, !first.isPlural,
+      first.manners.contains(where: ["whole", "entire"].contains)
+    {
+      amount.quantity = 1
+    }
     var told = kitchen.statements(
       of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
       after: &statements)
