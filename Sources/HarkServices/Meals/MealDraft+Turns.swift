@@ -15,6 +15,15 @@ extension MealDraft {
     }
   }
 
+  /// "Bread without butter, no, with butter": the bread stays.
+  mutating func takeJoining() {
+    isJoined = !entries.isEmpty
+    guard isAmending, let last = entries.last, last.host == nil, last.mention.dish.isPlain else {
+      return
+    }
+    if !last.mention.name.contains("with") { isAmending = false }
+  }
+
   mutating func takePause(isStop: Bool, _ wasAmending: Bool) {
     lack = nil
     hasLacked = false

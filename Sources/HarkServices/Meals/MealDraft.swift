@@ -132,7 +132,7 @@ struct MealDraft {
     case .part: takePart()
     case .unknown(let text): take(unknown: text, after: linkBefore)
     case .and(let isOr): takeAnd(isOr: isOr)
-    case .joining: isJoined = !entries.isEmpty
+    case .joining: takeJoining()
     case .pause(let isStop): takePause(isStop: isStop, wasAmending)
     case .lacking(let how): lack = how
     case .amending: takeAmending(isAfterAnd: linkBefore == .and)

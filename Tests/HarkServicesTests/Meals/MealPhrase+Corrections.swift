@@ -674,5 +674,81 @@ extension MealPhrase {
       = !soup
     a little over a pound of shrimp
       = ?1 lb shrimp 453.6
+    two slices of bacon, no wait, three slices, and an egg
+      = 3 slice bacon 34.5; 1 piece egg 50
+    i had a chicken wrap sorry a chicken salad
+      = ?1 piece side salad 87; ?3 oz chicken 85.05
+    one cup of milk make that half a cup
+      = 0.5 cup milk (whole) 122
+    a banana, no, sorry, I meant two bananas and an apple
+      = 2 piece banana 236; 1 piece apple 182
+    i ate five cookies, i mean four
+      = 4 piece cookie (chocolate chip) 51.6
+    a burger with cheese, no, without cheese
+      = 1 piece hamburger 97
+    a slice of pizza, actually two, and a beer
+      = 2 slice pizza (cheese) 214; 1 can beer 356
+    100 grams of rice, no, 150
+      = 150 g rice (white) 150
+    a large fries, no, make it a medium
+      = 1 medium french fries 117
+    i had toast, eggs, and bacon, scratch the bacon
+      = ?1 slice toast (white) 27; ?1 piece egg 50
+    rice with chicken, not chicken, shrimp
+      = ?1 cup rice (white) 158; ?3 oz shrimp 85.05
+    two teaspoons of sugar, sorry, tablespoons
+      = 2 tbsp sugar 25
+    a glass of apple juice instead of orange juice
+      = 1 glass apple juice 248
+    half an avocado, no, the whole avocado
+      = 1 piece avocado 201
+    twelve no ten chicken nuggets and fries
+      = 10 piece chicken nugget 200; ?1 serving french fries 117
+    a muffin and, wait, no muffin, just a coffee
+      = 1 cup coffee 237
+    i said one egg but it was two eggs
+      = 2 piece egg 100
+    a salmon fillet, about 6 ounces, no, 8 ounces
+      = 8 oz salmon 226.8
+    an omelet with ham, no, with bacon
+      = ?2 large omelet 122; ?2 slice bacon 23
+    two lattes, sorry, one latte
+      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244
+    four ounces of turkey instead of ham
+      = 4 oz turkey 113.4
+    a slice of bread without butter, no, with butter
+      = 1 slice bread (white) 30; ?1 pat butter 5
+    seven cherries, actually nine
+      = 9 piece cherry 73.8
+    a bowl of cereal and two eggs, no, one egg
+      = 1 bowl cereal (corn flakes) 42; 1 piece egg 50
+    an 12 ounce beer no a pint
+      = 1 pint beer 475.192
+    oh and a cookie, actually two cookies
+      = 2 piece cookie (chocolate chip) 25.8
+    cheese pizza I mean pepperoni
+      = ?1 slice pepperoni pizza 111
+    chips, no, fries, no, a salad
+      = 1 piece side salad 87
+    half a cup of peas, and corn
+      = 0.5 cup pea 80; ?1 piece corn 103
+    the whole bowl of soup
+      = !whole soup
+    i had chicken and my wife had fish
+      = ?3 oz chicken 85.05
+    two pancakes for me and three for my son
+      = ?2 piece pancake 76; !three for my son
+    a spoonful of sugar, well, two spoonfuls, in my coffee
+      = 2 spoon sugar 25; ?1 cup coffee 237
+    about a cup and a half of rice or so
+      = 1.5 cup rice (white) 237
+    a sandwich with ham, cheese, lettuce and tomato, no mayo
+      = ?2 slice bread (white) 60; ?2 slice ham 56; ?1 slice cheese (cheddar) 28; ?1 cup lettuce 36; ?1 piece tomato 123
+    a few carrots and like half a cup of hummus
+      = ?3 piece carrot 183; 0.5 cup hummus 123
+    one glass of red wine and then another glass
+      = 2 glass red wine 294
+    three and a half ounces of dark chocolate
+      = 3.5 oz dark chocolate 99.225
     """)
 }
