@@ -39,7 +39,9 @@ struct CaptureRun {
       }
     }
     for await capture in await runner.states() where capture.canSave { break }
-    return try await save()
+    let status = try await save()
+    try await giveBack()
+    return status
   }
 
   /// Saves what stands in the field, and writes it; what could not be saved is left there.
