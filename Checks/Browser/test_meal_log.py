@@ -108,6 +108,7 @@ def test_every_state_has_a_colour_a_sign_and_words(person):
     }""")
     person.taps()
     person.sees_recording()
+    expect(person.field).to_have_attribute("placeholder", "")
     assert motion(person.page.locator(".meal-dock .dot"))
     expect(person.page.locator(".ring")).to_have_count(1)
     person.page.wait_for_timeout(600)

@@ -40,6 +40,11 @@ public struct VoiceField: Sendable, Equatable {
   /// Whether speech is being written into it.
   public var isRecording: Bool { draft.isRecording }
 
+  /// What stands where no text is yet: how to begin, and nothing once that is under way.
+  public func placeholder(_ wording: Wording) -> String {
+    snapshot.phase.isBusy || isRecording ? "" : wording[.placeholder]
+  }
+
   /// The failure that is to be told; nil when there is none.
   public var failure: VoiceFailure? {
     if case .failed(let failure) = snapshot.phase { failure } else { nil }

@@ -25,6 +25,19 @@ struct VoiceFieldTests {
     .recordingStopped(id, reason, at: 0)
   }
 
+  @Test("An empty field says how to begin, and nothing once that is under way")
+  func placeholder() {
+    var field = VoiceField(Draft())
+    for phase in [Phase.idle, .failed(.noSpeechDetected)] {
+      field.take(Snapshot(phase: phase))
+      #expect(field.placeholder(Self.wording) == "Press and hold to speak")
+    }
+    for phase in [Phase.starting, .recording(.hand), .finalizing] {
+      field.take(Snapshot(phase: phase))
+      #expect(field.placeholder(Self.wording) == "")
+    }
+  }
+
   @Test("The last words of a recording still come in while the next one is spoken")
   func overlapping() {
     var field = VoiceField(Draft("typed"))

@@ -37,7 +37,8 @@ struct ScreenView: Codable, Sendable, Equatable {
     status = StatusView(look.status)
     _timer = OrNull(wrappedValue: look.timer)
     level = LevelView(look.level)
-    self.field = FieldView(field.draft, wording, isReadOnly: isReadOnly, count: count)
+    self.field = FieldView(
+      field.draft, placeholder: field.placeholder(wording), isReadOnly: isReadOnly, count: count)
     // A microphone that hears nothing is the more urgent news.
     _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? field.hint)
     _rationale = OrNull(
