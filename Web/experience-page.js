@@ -107,8 +107,8 @@ export class ExperiencePage {
     this.#live.say(text, isUrgent);
   }
 
-  text() {
-    return this.#screen?.text() ?? '';
+  texts() {
+    return this.#screen?.texts() ?? [];
   }
 
   openSettings() {

@@ -73,8 +73,10 @@ export class DictationScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#fields.get(this.#focus)?.field.text ?? '';
+  texts() {
+    const all = [...this.#fields].map(([id, { field }]) => ({ text: field.text, field: id }));
+    const others = all.filter(({ text, field }) => text && field !== this.#focus);
+    return [...others, ...all.filter(({ field }) => field === this.#focus)];
   }
 
   #add({ id, title, isApproved }) {
