@@ -26,6 +26,7 @@ export class ExperiencePage {
   #session = null;
   #isOver = false;
   #screen = null;
+  #settingsPath = '';
   #title = element('h1', { class: 'head-title' });
   #place = element('main', { class: 'place', 'aria-busy': 'true' });
   #live = new LiveRegion();
@@ -75,6 +76,7 @@ export class ExperiencePage {
   // The session's face.
 
   begin(fixed, screen) {
+    this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title ?? words.experiences[this.#name].title);
     if (!this.#screen) {
       const tools = {
@@ -116,7 +118,7 @@ export class ExperiencePage {
       'help-title',
       element('span', { class: 'sheet-sign' }, icon('microphone')),
       element('h2', { id: 'help-title', text: words.settingsTitle }),
-      element('p', { text: words.settingsText }),
+      element('p', { text: this.#settingsPath }),
       button(words.close, () => this.#help.hide(), { class: 'button primary' }),
     );
   }

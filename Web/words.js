@@ -23,8 +23,6 @@ export const words = {
   emptyConversation: 'What is on your mind?',
   thinking: 'The coach is thinking',
   settingsTitle: 'Turn the microphone on',
-  settingsText:
-    'Press the sign to the left of the address at the top of this window, allow the microphone there, and come back to this page.',
   signedIn: 'I have signed in',
   startOver: 'Log another meal',
   stopReply: 'Stop',

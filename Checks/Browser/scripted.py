@@ -135,4 +135,5 @@ WORDS = {
     "title": "Scripted", "stop": "Stop", "cancel": "Cancel", "cancelLabel": "Cancel recording",
     "send": "Send", "save": "Save", "saving": "Saving...", "confirm": "Log This Meal",
     "done": "Done", "dismiss": "OK", "recordingLabel": "Recording in progress",
+    "settingsPath": "You can enable it behind the sign.",
 }

@@ -30,7 +30,7 @@ public struct Dictation: Screen {
   ///   - layout: How the system's settings are laid out, for the path that a refusal names.
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
-    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .privacyAndSecurity
+    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
   ) {
     self.fields = fields
     self.experience = experience

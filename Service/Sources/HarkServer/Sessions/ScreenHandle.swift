@@ -66,7 +66,7 @@ struct ScreenMaker {
       Dictation.Field(
         id: field.id, title: field.titles[written] ?? field.id, isApproved: field.isApproved)
     }
-    return Dictation(fields, language: language, layout: .browser)
+    return Dictation(fields, language: language)
   }
 
   /// For a screen that asks nothing of the outside world.

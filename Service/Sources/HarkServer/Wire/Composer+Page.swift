@@ -55,8 +55,8 @@ extension CoachReply {
 }
 
 extension ScreenManner {
-  /// The message for a failure, as it is told in a browser.
+  /// The message for a failure.
   func message(_ failure: VoiceFailure) -> VoiceMessage {
-    VoiceMessage(failure, experience, wording, layout: .browser)
+    VoiceMessage(failure, experience, wording)
   }
 }

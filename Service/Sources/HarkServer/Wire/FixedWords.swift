@@ -9,7 +9,9 @@ extension Wording {
       "confirm": self[.confirm], "send": self[.send], "save": self[.save], "done": self[.done],
       "dismiss": self[.dismiss], "placeholder": self[.placeholder], "saving": self[.saving],
       "analyzing": self[.analyzing], "success": self[.success],
-      "microphoneDisabled": self[.microphoneDisabled], "waiting": self[.status(.waiting)],
+      "microphoneDisabled": self[.microphoneDisabled],
+      "settingsPath": self[.settingsPath(.microphone, .current)],
+      "waiting": self[.status(.waiting)],
     ]
     for action in RecoveryAction.allCases { words[action.rawValue] = self[.action(action)] }
     return words.merging(MealFigures.names) { $1 }
