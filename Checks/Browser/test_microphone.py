@@ -59,6 +59,7 @@ def test_an_opening_that_comes_too_late_does_not_silence_the_next(reader, script
     asks_for(scripted, 1)
     person.page.wait_for_function("() => window.waiting?.length === 1")
     scripted.says({"type": "close", "opening": 1})
+    assert scripted.hears("microphone", 2)["event"] == "closed"
     asks_for(scripted, 2)
     person.page.wait_for_function("() => window.waiting.length === 2")
     person.page.evaluate("waiting[1]()")

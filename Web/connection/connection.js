@@ -156,6 +156,7 @@ export class Connection {
     this.#settle(message.done);
     this.#tell({ ...message, era: this.#era });
     this.#tell({ type: 'link', state: 'open' });
+    if (!message.heard) this.#sound = null;
     if (message.heard?.opening === this.#sound?.opening) {
       this.#sound?.rewind(message.heard.samples);
     }
