@@ -32,6 +32,7 @@ actor PageSession {
   private var shown: (done: Int, screen: ScreenView)?
   private var shownSound: SoundView?
   private var absence: Task<Void, Never>?
+  private var isOver = false
   private var work: [Task<Void, Never>] = []
 
   /// How many actions may wait to be done.
@@ -84,6 +85,7 @@ actor PageSession {
 
   /// Gives everything up; the page is told why.
   func end(_ farewell: Farewell) async {
+    isOver = true
     absence?.cancel()
     deeds.finish()
     outbox.link?.end(farewell)
@@ -98,14 +100,19 @@ extension PageSession {
   nonisolated var isConnected: Bool { outbox.link != nil }
 
   /// Shows the session over `link`; another page that showed it is told so.
-  func attach(_ link: PageLink, _ hello: Hello) async {
+  ///
+  /// False when it has ended meanwhile.
+  func attach(_ link: PageLink, _ hello: Hello) async -> Bool {
     absence?.cancel()
     manner.reducesMotion = hello.reducesMotion
-    permissions.take(hello.permission)
+    permissions.greet(hello.permission)
+    // Read before the screen is, which may be further by then but never less far.
+    let done = done
     let picture = await screen.picture(manner)
+    if isOver { return false }
     shown = (done, picture.screen)
     shownSound = picture.sound
-    let (done, heard) = (done, microphone.heard)
+    let heard = microphone.heard
     let before = outbox.attach(link, seen: hello.resume?.seen ?? 0) { [id, manner] event in
       let welcome = Envelope.Welcome(
         session: id, isResumed: hello.resume != nil, done: done, heard: heard,
@@ -114,6 +121,7 @@ extension PageSession {
     }
     microphone.connect(true)
     before?.end(.replaced)
+    return true
   }
 
   /// The connection is gone; `expire` is called when no other came in time.

@@ -1,0 +1,40 @@
+import Hark
+import Testing
+
+@testable import HarkServer
+
+@Suite("All sessions of a server", .timeLimit(.minutes(2)))
+struct SessionHubTests {
+  private static let busy = SessionRefusal.busy
+
+  @Test("A page that is back before its old connection is gone keeps its place")
+  func backAtOnce() async throws {
+    let supplies = SessionServer.page().supplies
+    for _ in 0..<100 {
+      let hub = SessionHub(supplies, limit: 1)
+      let link = PageLink()
+      let session = try await hub.greet(WireExamples.hello(), from: "ada", over: link)
+      let resume = Hello.Resume(session: session.id, seen: 1)
+      async let gone: Void = hub.leave(session, link)
+      let back = PageLink()
+      _ = try await hub.greet(WireExamples.hello(resume: resume), from: "ada", over: back)
+      await gone
+      await #expect(throws: Self.busy) {
+        try await hub.greet(WireExamples.hello(), from: "bob", over: PageLink())
+      }
+      #expect(back.farewell == nil)
+      await hub.end()
+    }
+  }
+
+  @Test("Nobody goes on with a session that has just ended")
+  func ended() async throws {
+    let hub = SessionHub(SessionServer.page().supplies, limit: 1)
+    let session = try await hub.greet(WireExamples.hello(), from: "ada", over: PageLink())
+    await session.end(.idle)
+    let resume = Hello.Resume(session: session.id, seen: 1)
+    await #expect(throws: SessionRefusal.unknownSession) {
+      try await hub.greet(WireExamples.hello(resume: resume), from: "ada", over: PageLink())
+    }
+  }
+}
