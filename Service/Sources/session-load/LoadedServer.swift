@@ -9,6 +9,7 @@ import Logging
 struct LoadedServer {
   let recognizer: any Recognizer
   let sessionLimit: Int
+  var folder: PageFolder?
 
   /// Serves while `body` runs, which gets the port.
   func run<Value: Sendable>(_ body: @Sendable (Int) async throws -> Value) async throws -> Value {
@@ -23,7 +24,7 @@ struct LoadedServer {
       ServerSettings(port: 0), store: try CaptureStore(path: path),
       tokens: await TokenAuthority(.random()),
       page: ServedPage(
-        folder: nil, supplies: supplies, sessionLimit: sessionLimit, localUser: "load"),
+        folder: folder, supplies: supplies, sessionLimit: sessionLimit, localUser: "load"),
       // Being cancelled in the middle of everything is worth no word.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     return try await Serving.run(body) { port in try await server.run(stoppedBy: [], ready: port) }

@@ -35,7 +35,6 @@ enum Bokmal {
     case .message(let failure): message(failure)
     case .action(let action): text(action)
     case .microphoneDisabled: "Mikrofonknappen er av til dette er rettet. Du kan skrive."
-    case .fieldNotApproved: "Du kan ikke diktere i dette feltet. Du kan skrive i stedet."
     case .holdToSpeak: "Hold inne for å snakke"
     case .unmuteToSpeak: "Slå på mikrofonen for å snakke"
     case .releaseHint: "Slipp når du er ferdig"

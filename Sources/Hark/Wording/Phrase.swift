@@ -89,9 +89,6 @@ public enum Phrase: Sendable, Hashable {
   /// Why the microphone button cannot be used, beside the message.
   case microphoneDisabled
 
-  /// Dictation is not allowed in this field.
-  case fieldNotApproved
-
   // MARK: Moments
 
   /// A press was too short.

@@ -14,6 +14,19 @@ public struct Dictation: Screen {
   /// Why dictation did not begin in a field; nil when nobody tried, or it did.
   public internal(set) var denial: Denial?
 
+  /// Why a field was not approved for a while; nil when nobody tried, or it was.
+  public internal(set) var refusal: ApprovalRefusal?
+
+  /// The screen whose form the organisation's configuration has; nil for a form of the app's own.
+  let route: String?
+
+  /// The decision for a field that is not there.
+  var otherwise = ScopeDecision.denied(.field)
+
+  /// The request whose answers are the form as the configuration has it.
+  var watching: ScreenID?
+  var fresh = ScreenID.first
+
   let experience: Experience
   let language: LocaleTag
   let layout: SettingsLayout
@@ -21,7 +34,7 @@ public struct Dictation: Screen {
   /// The field that speech is written into; it stays the same when the cursor moves on.
   public internal(set) var target: Field.ID
 
-  /// Makes a form with the cursor in its first field.
+  /// Makes a form of the app's own with the cursor in its first field.
   ///
   /// - Parameters:
   ///   - fields: At least one; with none, dictation has nowhere to go and is denied.
@@ -36,9 +49,26 @@ public struct Dictation: Screen {
     self.experience = experience
     self.language = language
     self.layout = layout
+    route = nil
     focus = fields.first?.id ?? ""
     target = focus
     voice = VoiceField(fields.first?.draft ?? Draft())
+  }
+
+  /// Makes the form that the organisation's configuration has at `route`; it has no field before
+  /// that is loaded. `perform` watches the configuration for it.
+  public init(
+    at route: String, _ experience: Experience = .dictation,
+    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .privacyAndSecurity
+  ) {
+    fields = []
+    self.experience = experience
+    self.language = language
+    self.layout = layout
+    self.route = route
+    focus = ""
+    target = ""
+    voice = VoiceField(Draft())
   }
 
   /// One field of a form.
@@ -49,17 +79,19 @@ public struct Dictation: Screen {
     /// What it is called on the screen.
     public let title: String
 
-    /// Whether it may be dictated into.
-    public let isApproved: Bool
+    /// Whether it may be dictated into, and why.
+    public internal(set) var decision: ScopeDecision
 
     /// Its text.
     public internal(set) var draft: Draft
 
     /// Makes a field.
-    public init(id: String, title: String, isApproved: Bool, text: String = "") {
+    public init(
+      id: String, title: String, _ decision: ScopeDecision = .allowed(.approved), text: String = ""
+    ) {
       self.id = id
       self.title = title
-      self.isApproved = isApproved
+      self.decision = decision
       draft = Draft(text)
     }
   }
@@ -83,21 +115,58 @@ public struct Dictation: Screen {
 
     /// Acts on a failure.
     case recover(RecoveryAction)
+
+    /// Loads the organisation's configuration anew.
+    case reload
+
+    /// Approves a field for so many seconds.
+    case approve(Field.ID, seconds: Double)
+
+    /// Takes such an approval back.
+    case withdraw(Field.ID)
   }
 
-  /// It asks nothing of the outside world.
-  public enum Request: Sendable, Equatable {}
+  /// What it asks of `DictationScope`.
+  public enum Request: Sendable, Equatable {
+    /// The form, now and whenever it changes.
+    case watch(route: String)
+    case reload
+    case approve(Field.ID, route: String, seconds: Double)
+    case withdraw(Field.ID, route: String)
+  }
 
-  /// So nothing is answered.
-  public enum Answer: Sendable, Equatable {}
+  /// What is answered.
+  public enum Answer: Sendable, Equatable {
+    case view(ScopeView)
+    case refused(ApprovalRefusal)
+  }
 }
 
 extension Dictation {
   /// The words of this screen.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// Whether the field with the cursor may be dictated into.
-  public var isApproved: Bool { fields.first { $0.id == focus }?.isApproved ?? false }
+  /// Whether the field with the cursor may be dictated into, and why.
+  public var decision: ScopeDecision { fields.first { $0.id == focus }?.decision ?? otherwise }
+
+  /// What there is to say of the field with the cursor before anybody tries: of an approval that
+  /// ends, of a configuration that is old or could not be had; nil when there is nothing.
+  public var notice: String? {
+    switch decision {
+    case .allowed(.approved), .denied(.field), .denied(.screen), .denied(.permission): nil
+    case .allowed(let ground): wording[scope: .allowed(ground)]
+    case .denied(let reason): wording[scope: .denied(reason, layout)]
+    }
+  }
+
+  /// Whether loading the configuration anew may help.
+  public var offersReload: Bool {
+    switch decision {
+    case .allowed(.approvedEarlier), .denied(.fieldEarlier), .denied(.configuration):
+      route != nil
+    case .allowed, .denied: false
+    }
+  }
 
   /// Whether the microphone button is there: not after a refusal that lasts (O6, S4-43).
   public var showsMicrophone: Bool { voice.failure.map { !$0.isLasting } ?? true }

@@ -54,8 +54,8 @@ public struct ServerSettings: Sendable {
   }
 
   /// The address as one calls it, when it listens at `port`.
-  public func url(port: Int) -> String {
-    "http://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
+  public func url(port: Int, isEncrypted: Bool = false) -> String {
+    (isEncrypted ? "https://" : "http://") + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
   }
 
   /// Every name under which requests may call the server, in small letters.
