@@ -55,7 +55,7 @@ extension MealLog {
 extension Dictation {
   /// Has `scope` say where one may dictate; `person` is who approves fields for a while.
   public static func perform(
-    _ scope: DictationScope, as person: Approver
+    _ scope: DictationScope, as person: OrganizationUser
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
     { request in
       answers { yield in

@@ -127,14 +127,15 @@ struct DictationTests {
     await stage.act(.voice(.activate))
     #expect(await stage.now.denial?.field == "name")
     #expect(stage.microphone.openings == [])
-    await stage.act(.approve("name", seconds: 600))
+    #expect(await stage.now.approvalOffer == .approve)
+    await stage.act(.approve(seconds: 600))
     let approved = try await stage.screen { $0.decision.isAllowed }
-    #expect(approved.denial == nil)
+    #expect(approved.denial == nil && approved.approvalOffer == .withdraw)
     #expect(approved.notice?.contains("Du kan diktere i dette feltet til kl. ") == true)
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
     // What ends by itself ends for the next time; nobody is cut off in the middle of a word.
-    await stage.act(.withdraw("name"))
+    await stage.act(.withdraw)
     let withdrawn = try await stage.screen { !$0.decision.isAllowed }
     #expect(withdrawn.voice.isRecording)
   }
@@ -143,9 +144,11 @@ struct DictationTests {
   func refusedApproval() async throws {
     let stage = scopeStage(ScriptedFieldConfiguration(.report), role: .member)
     try await stage.screen { !$0.fields.isEmpty }
-    await stage.act(.approve("name", seconds: 600))
-    try await stage.screen { $0.refusal == .role }
     await stage.act(.focus("name"))
+    #expect(await stage.now.approvalOffer == nil)
+    await stage.act(.approve(seconds: 600))
+    try await stage.screen { $0.refusal == .role }
+    await stage.act(.focus("summary"))
     #expect(await stage.now.refusal == nil)
   }
 
@@ -171,12 +174,12 @@ struct DictationTests {
   }
 
   private func scopeStage(
-    _ loader: ScriptedFieldConfiguration, role: Approver.Role = .coordinator
+    _ loader: ScriptedFieldConfiguration, role: OrganizationUser.Role = .coordinator
   ) -> ScreenStage<Dictation> {
     let scope = DictationScope(loader, warn: { _ in })
     return ScreenStage(
-      Dictation(at: "/report"), .dictation,
-      perform: Dictation.perform(scope, as: Approver(id: "kari", role: role)))
+      Dictation(at: "/report", role: role), .dictation,
+      perform: Dictation.perform(scope, as: OrganizationUser(id: "kari", role: role)))
   }
 
   @Test("A form without a field denies dictation instead of losing it")

@@ -1,5 +1,4 @@
-/** A key held for less long is a tap, in milliseconds. */
-const tapWithin = 300;
+import { milliseconds } from '../look/theme.js';
 
 /** The click behind a pointer comes within this time, in milliseconds; some pointers have none. */
 const clickWithin = 400;
@@ -66,7 +65,7 @@ export function gestures(button, act) {
     timer = setTimeout(() => {
       isKeyHeld = true;
       act('press');
-    }, tapWithin);
+    }, milliseconds('--hold-seconds'));
   });
   button.addEventListener('keyup', (event) => {
     if (!keys.has(event.key)) return;

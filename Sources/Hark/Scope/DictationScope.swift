@@ -93,7 +93,7 @@ public actor DictationScope {
 
   /// Approves a field for a while; see `DictationScopeGuard`.
   public func approve(
-    _ field: String, on route: String, for seconds: Double, by approver: Approver
+    _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser
   ) async throws {
     if !hasRestored { await reload() }
     try judge.approve(field, on: route, for: seconds, by: approver, at: today())
@@ -101,7 +101,9 @@ public actor DictationScope {
   }
 
   /// Takes back what was approved for a while.
-  public func withdraw(_ field: String, on route: String, by approver: Approver) async throws {
+  public func withdraw(_ field: String, on route: String, by approver: OrganizationUser)
+    async throws
+  {
     try judge.withdraw(field, on: route, by: approver, at: today())
     await changed()
   }

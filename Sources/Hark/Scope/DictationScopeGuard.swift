@@ -67,7 +67,8 @@ public struct DictationScopeGuard: Sendable, Equatable {
   ///
   /// - Throws: An `ApprovalRefusal`; nothing has changed then but the log.
   public mutating func approve(
-    _ field: String, on route: String, for seconds: Double, by approver: Approver, at now: Date
+    _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser,
+    at now: Date
   ) throws(ApprovalRefusal) {
     guard approver.role.mayApprove else {
       note(.refused(field: field, approver: approver), now)
@@ -91,7 +92,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
   ///
   /// - Throws: `ApprovalRefusal.role`.
   public mutating func withdraw(
-    _ field: String, on route: String, by approver: Approver, at now: Date
+    _ field: String, on route: String, by approver: OrganizationUser, at now: Date
   ) throws(ApprovalRefusal) {
     guard approver.role.mayApprove else { throw .role }
     for approval in approvals where approval.field == field && approval.route == route {

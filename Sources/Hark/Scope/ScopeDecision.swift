@@ -20,7 +20,9 @@ public enum ScopeDecision: Sendable, Hashable {
     case approvedUntil(Date)
   }
 
-  /// Why one may not. Each has its own words, so that nothing is ever blocked in silence.
+  /// Why one may not.
+  ///
+  /// Each has its own words, so that nothing is ever blocked in silence.
   public enum Reason: Sendable, Hashable {
     /// The configuration does not approve the field.
     case field

@@ -9,7 +9,7 @@ public struct TemporaryApproval: Sendable, Hashable, Codable {
   public let route: String
 
   /// Who approved it.
-  public let approver: Approver
+  public let approver: OrganizationUser
 
   /// When it began.
   public let begin: Date
@@ -25,9 +25,9 @@ public struct TemporaryApproval: Sendable, Hashable, Codable {
   }
 }
 
-/// Somebody who approves fields, or would like to.
-public struct Approver: Sendable, Hashable, Codable {
-  /// Who it is, for the log.
+/// Somebody who works with an organisation's forms.
+public struct OrganizationUser: Sendable, Hashable, Codable {
+  /// Who it is, by the name that logs and services know.
   public let id: String
 
   /// What it is in the organisation.
@@ -73,8 +73,8 @@ public struct ScopeRecord: Sendable, Hashable, Codable {
     case loaded(organization: String)
     case failed(fault: String)
     case approved(TemporaryApproval)
-    case refused(field: String, approver: Approver)
-    case withdrawn(TemporaryApproval, by: Approver)
+    case refused(field: String, approver: OrganizationUser)
+    case withdrawn(TemporaryApproval, by: OrganizationUser)
     case expired(TemporaryApproval)
   }
 }

@@ -76,12 +76,14 @@ extension Dictation {
       refusal = nil
       return []
     case .reload: return route == nil ? [] : ask(.reload)
-    case .approve(let id, let seconds):
+    case .approve(let seconds):
       refusal = nil
-      return route.map { ask(.approve(id, route: $0, seconds: seconds)) } ?? []
-    case .withdraw(let id):
+      guard let route else { return [] }
+      return ask(.approve(focus, route: route, seconds: seconds))
+    case .withdraw:
       refusal = nil
-      return route.map { ask(.withdraw(id, route: $0)) } ?? []
+      guard let route else { return [] }
+      return ask(.withdraw(focus, route: route))
     case .recover(.retry), .recover(.resume): return act(.activate)
     case .recover(.openSettings): return [.openSettings]
     case .recover(.typeInstead), .recover(.saveWithoutAnalysis): return [.voice(.dismissFailure)]

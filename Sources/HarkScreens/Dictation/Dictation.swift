@@ -19,6 +19,7 @@ public struct Dictation: Screen {
 
   /// The screen whose form the organisation's configuration has; nil for a form of the app's own.
   let route: String?
+  let role: OrganizationUser.Role
 
   /// The decision for a field that is not there.
   var otherwise = ScopeDecision.denied(.field)
@@ -50,17 +51,28 @@ public struct Dictation: Screen {
     self.language = language
     self.layout = layout
     route = nil
+    role = .member
     focus = fields.first?.id ?? ""
     target = focus
     voice = VoiceField(fields.first?.draft ?? Draft())
   }
 
-  /// Makes the form that the organisation's configuration has at `route`; it has no field before
-  /// that is loaded. `perform` watches the configuration for it.
+  /// Makes the form that the organisation's configuration has at `route`.
+  ///
+  /// It has no field before that is loaded; `perform` watches the configuration for it.
+  ///
+  /// - Parameters:
+  ///   - route: Where the form is in the app.
+  ///   - experience: How dictation behaves.
+  ///   - language: The language of the screen's words.
+  ///   - layout: How the system's settings are laid out, for the path that a refusal names.
+  ///   - role: What the person is in the organisation: some may approve a field for a while.
   public init(
     at route: String, _ experience: Experience = .dictation,
-    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .privacyAndSecurity
+    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current,
+    role: OrganizationUser.Role = .member
   ) {
+    self.role = role
     fields = []
     self.experience = experience
     self.language = language
@@ -106,7 +118,7 @@ public struct Dictation: Screen {
   }
 
   /// What a person does there.
-  public enum Action: Sendable, Equatable {
+  public enum Action: VoiceScreenAction, Equatable {
     /// Something with the microphone, or with the text of the field that has the cursor.
     case voice(VoiceAction)
 
@@ -119,11 +131,11 @@ public struct Dictation: Screen {
     /// Loads the organisation's configuration anew.
     case reload
 
-    /// Approves a field for so many seconds.
-    case approve(Field.ID, seconds: Double)
+    /// Approves the field with the cursor for so many seconds.
+    case approve(seconds: Double)
 
-    /// Takes such an approval back.
-    case withdraw(Field.ID)
+    /// Takes such an approval of the field with the cursor back.
+    case withdraw
   }
 
   /// What it asks of `DictationScope`.
@@ -157,6 +169,24 @@ extension Dictation {
     case .allowed(let ground): wording[scope: .allowed(ground)]
     case .denied(let reason): wording[scope: .denied(reason, layout)]
     }
+  }
+
+  /// How long a field is approved for a while, in minutes, when a person asks for it here.
+  public static let approvalMinutes = 10
+
+  /// What somebody who may approve fields is offered for the field with the cursor; nil for nothing.
+  public var approvalOffer: ApprovalOffer? {
+    guard route != nil, role.mayApprove, !focus.isEmpty else { return nil }
+    switch decision {
+    case .allowed(.approvedUntil): return .withdraw
+    case .allowed, .denied(.permission), .denied(.screen): return nil
+    case .denied(.field), .denied(.fieldEarlier), .denied(.configuration): return .approve
+    }
+  }
+
+  /// What somebody who may approve fields is offered.
+  public enum ApprovalOffer: String, Sendable, Codable {
+    case approve, withdraw
   }
 
   /// Whether loading the configuration anew may help.

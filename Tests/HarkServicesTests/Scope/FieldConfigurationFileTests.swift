@@ -55,7 +55,8 @@ struct FieldConfigurationFileTests {
   func approvals() async throws {
     var judge = DictationScopeGuard()
     let now = Date(timeIntervalSince1970: 1_800_000_000.25)
-    try judge.approve("a", on: "/r", for: 60, by: Approver(id: "kari", role: .admin), at: now)
+    try judge.approve(
+      "a", on: "/r", for: 60, by: OrganizationUser(id: "kari", role: .admin), at: now)
     let file = ApprovalFile(folder.appendingPathComponent("approvals.json"))
     #expect(await file.approvals() == [])
     try await file.keep(judge.approvals)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The scope of dictation")
 struct DictationScopeGuardTests {
   private let noon = Date(timeIntervalSince1970: 1_800_000_000)
-  private let coordinator = Approver(id: "kari", role: .coordinator)
+  private let coordinator = OrganizationUser(id: "kari", role: .coordinator)
 
   private func configuration(until end: Date? = nil) -> FieldConfiguration {
     FieldConfiguration(
@@ -103,10 +103,10 @@ struct DictationScopeGuardTests {
 
   @Test("Coordinators and admins approve a field for a while", .covers("S4-49"))
   func approves() throws {
-    for role in [Approver.Role.coordinator, .admin] {
+    for role in [OrganizationUser.Role.coordinator, .admin] {
       var judge = judge()
       try judge.approve(
-        "name", on: "/report", for: 60, by: Approver(id: "kari", role: role), at: noon)
+        "name", on: "/report", for: 60, by: OrganizationUser(id: "kari", role: role), at: noon)
       let end = noon.addingTimeInterval(60)
       let granted = ScopeDecision.allowed(.approvedUntil(end))
       #expect(judge.nextChange(after: noon) == end)
@@ -122,7 +122,7 @@ struct DictationScopeGuardTests {
   @Test("Others do not, nor for longer than a week, nor what is not there")
   func refuses() {
     var judge = judge()
-    let member = Approver(id: "ola", role: .member)
+    let member = OrganizationUser(id: "ola", role: .member)
     #expect(throws: ApprovalRefusal.role) {
       try judge.approve("name", on: "/report", for: 60, by: member, at: noon)
     }
@@ -151,7 +151,7 @@ struct DictationScopeGuardTests {
     try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
     let approval = try #require(judge.approvals.first)
     try? judge.approve(
-      "name", on: "/report", for: 60, by: Approver(id: "ola", role: .member), at: noon)
+      "name", on: "/report", for: 60, by: OrganizationUser(id: "ola", role: .member), at: noon)
     let end = noon.addingTimeInterval(60)
     judge.expire(at: end)
     judge.expire(at: end)
@@ -162,7 +162,7 @@ struct DictationScopeGuardTests {
     #expect(
       judge.log.map(\.deed) == [
         .loaded(organization: "lag"), .approved(approval),
-        .refused(field: "name", approver: Approver(id: "ola", role: .member)),
+        .refused(field: "name", approver: OrganizationUser(id: "ola", role: .member)),
         .expired(approval), .approved(second), .withdrawn(second, by: coordinator),
         .failed(fault: "missing"),
       ])

@@ -14,7 +14,7 @@ struct DictationScopeTests {
       today: { [clock] in Date(timeIntervalSince1970: clock.now) }, warn: { _ in })
   }
 
-  private let coordinator = Approver(id: "kari", role: .coordinator)
+  private let coordinator = OrganizationUser(id: "kari", role: .coordinator)
 
   @Test("Who watches sees an approval begin, and end by itself")
   func watches() async throws {
