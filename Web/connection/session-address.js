@@ -2,13 +2,14 @@
 export function sessionAddress() {
   const url = new URL('/session', location.href);
   url.protocol = url.protocol.replace('http', 'ws');
-  const token = sessionToken();
   if (token) url.searchParams.set('token', token);
   return url.href;
 }
 
 /** The token comes once in the address; it is kept for the visit and taken out of sight. */
-function sessionToken() {
+const token = takeToken();
+
+function takeToken() {
   const given = new URLSearchParams(location.search).get('token');
   if (given) {
     sessionStorage.setItem('token', given);

@@ -24,11 +24,7 @@ struct LoadedServer {
       ServerSettings(port: 0), store: try CaptureStore(path: path),
       tokens: await TokenAuthority(.random()),
       page: ServedPage(
-<<<<<<< HEAD
-        folder: folder, supplies: supplies, sessionLimit: sessionLimit, localUser: "load"),
-=======
-        folder: nil, dependencies: dependencies, sessionLimit: sessionLimit, localUser: "load"),
->>>>>>> 01066eba92fcbceb470b95ac5e0479279e55c9ed
+        folder: folder, dependencies: dependencies, sessionLimit: sessionLimit, localUser: "load"),
       // Being cancelled in the middle of everything is worth no word.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     return try await Serving.run(body) { port in try await server.run(stoppedBy: [], ready: port) }

@@ -47,12 +47,8 @@ public struct HarkServer: Sendable {
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
-<<<<<<< HEAD
-    let sessions = page.map { SessionRooms($0, settings, tokens) }
-    let plain = HTTPServerBuilder.sessions(sessions, settings)
-=======
     let sessions = page.map { SessionEndpoint($0, settings, tokens) }
->>>>>>> 01066eba92fcbceb470b95ac5e0479279e55c9ed
+    let plain = HTTPServerBuilder.sessions(sessions, settings)
     let application = Application(
       responder: responder,
       server: try encryption?.wrap(plain) ?? plain,
