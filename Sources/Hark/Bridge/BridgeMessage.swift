@@ -58,7 +58,8 @@ public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
   case microphoneUnavailable, microphoneBusy, microphoneLost, microphoneSilent, soundUnreadable
   case interrupted
 
-  init?(_ failure: VoiceFailure) {
+  /// The code for `failure`; nil for what a bridge does not do.
+  public init?(_ failure: VoiceFailure) {
     switch failure {
     case .speechPermissionDenied, .microphonePermissionDenied: self = .permissionDenied
     case .permissionRestricted: self = .permissionRestricted

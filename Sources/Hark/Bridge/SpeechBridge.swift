@@ -33,11 +33,11 @@ public actor SpeechBridge {
     _ session: VoiceSession, wanted: LocaleTag = .norwegianBokmal,
     permissions: any PermissionAuthority = OpenPermissions(),
     timekeeper: any Timekeeper = SystemTimekeeper()
-  ) async {
+  ) {
     self.session = session
     self.permissions = permissions
     self.timekeeper = timekeeper
-    isFallback = await session.locale != wanted
+    isFallback = session.locale != wanted
     (events, telling) = AsyncStream.makeStream()
     let happenings = session.happenings()
     Task { [weak self] in
@@ -76,7 +76,7 @@ public actor SpeechBridge {
   }
 
   private func start() async -> BridgeReply {
-    guard let locale = await session.locale else { return .refused(.localeUnsupported) }
+    guard let locale = session.locale else { return .refused(.localeUnsupported) }
     if !translator.isOn {
       translator.start()
       do {

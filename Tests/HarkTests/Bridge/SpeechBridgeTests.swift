@@ -50,7 +50,7 @@ struct SpeechBridgeTests {
   func sequence(_ story: BridgeStory) async throws {
     let expected = try ChannelMessages().sequence(story.name)
     try #require(!expected.isEmpty)
-    let stage = await BridgeStage(story)
+    let stage = BridgeStage(story)
     for message in expected {
       switch message {
       case .call(let command): await stage.call(command)
@@ -119,7 +119,7 @@ private final class BridgeStage {
   private var events: AsyncStream<BridgeEvent>.AsyncIterator
   private var answering: Task<BridgeReply, Never>?
 
-  init(_ story: BridgeStory) async {
+  init(_ story: BridgeStory) {
     self.story = story
     let permissions = story.permissions()
     let recognizer = ScriptedRecognizer(
@@ -128,7 +128,7 @@ private final class BridgeStage {
     let session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: recognizer,
       permissions: permissions, timekeeper: clock)
-    let bridge = await SpeechBridge(session, permissions: permissions, timekeeper: clock)
+    let bridge = SpeechBridge(session, permissions: permissions, timekeeper: clock)
     self.bridge = bridge
     events = bridge.events.makeAsyncIterator()
   }

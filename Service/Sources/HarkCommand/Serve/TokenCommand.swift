@@ -47,4 +47,4 @@ struct TokenCommand: AsyncParsableCommand {
   }
 }
 
-extension OrganizationUser.Role: ExpressibleByArgument {}
+extension OrganizationUser.Role: @retroactive ExpressibleByArgument {}
