@@ -115,7 +115,7 @@ struct VoiceSessionTests {
     await stage.next { if case .interim = $0 { true } else { false } }
     try await stage.voice.stop()
     await stage.microphone.closed()
-    try await stage.phase { $0 == .idle }
+    try await stage.phase { $0 == .finalizing }
     try await stage.voice.cancel()
     #expect(try await stage.ended() == "")
     await task.cancelled()
@@ -124,6 +124,7 @@ struct VoiceSessionTests {
         if case .recordingStopped(_, .cancelled, _) = $0 { true } else { false }
       })
     #expect(stage.violations == [])
+    try await stage.phase { $0 == .idle }
     await #expect(throws: Refusal.nothingIsRecording) { try await stage.voice.cancel() }
   }
 
