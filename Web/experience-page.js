@@ -26,6 +26,7 @@ export class ExperiencePage {
   #session = null;
   #isOver = false;
   #screen = null;
+  #settingsPath = '';
   #title = element('h1', { class: 'head-title' });
   #place = element('main', { class: 'place', 'aria-busy': 'true' });
   #live = new LiveRegion();
@@ -76,6 +77,7 @@ export class ExperiencePage {
   // The session's face.
 
   begin(fixed, screen) {
+    this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title);
     if (!this.#screen) {
       const tools = {
@@ -108,8 +110,8 @@ export class ExperiencePage {
     this.#live.say(text, isUrgent);
   }
 
-  text() {
-    return this.#screen?.text() ?? '';
+  texts() {
+    return this.#screen?.texts() ?? [];
   }
 
   openSettings() {
@@ -117,7 +119,7 @@ export class ExperiencePage {
       'help-title',
       element('span', { class: 'sheet-sign' }, icon('microphone')),
       element('h2', { id: 'help-title', text: words.settingsTitle }),
-      element('p', { text: words.settingsText }),
+      element('p', { text: this.#settingsPath }),
       button(words.close, () => this.#help.hide(), { class: 'button primary' }),
     );
   }

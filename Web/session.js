@@ -7,7 +7,8 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
  * The page's side of one session: hands the person's actions to the server and its screen to `face`.
  *
  * `face` has `begin(words, screen)`, `draw(screen)`, `level(level)`, `link(link)`, `announce(text,
- * isUrgent)`, `openSettings()` and `text()`, the text that it still shows.
+ * isUrgent)`, `openSettings()` and `texts()`, what its fields still hold: `{text, field}` each, the field with the
+ * cursor last; `field` is null where there is but one.
  */
 export class Session {
   #worker = new Worker(new URL('./connection/worker.js', import.meta.url), { type: 'module' });
@@ -45,6 +46,7 @@ export class Session {
 
   /** Takes sound from another source from now on. */
   use(source) {
+    if (this.#source) this.#source.onpermission = () => {};
     this.#source = source;
     source.onpermission = (status) => this.#permit(status);
   }
@@ -145,7 +147,7 @@ export class Session {
   }
 
   #welcome({ isResumed, era, done, words, screen, heard }) {
-    const kept = isResumed || !this.#era ? '' : this.#face.text();
+    const kept = isResumed || !this.#era ? [] : this.#face.texts();
     if (!isResumed) {
       this.#lastAction = 0;
       this.#text = null;
@@ -153,9 +155,15 @@ export class Session {
     this.#era = era;
     this.#done = done;
     if (!heard) this.#opening.close();
-    this.#face.begin(words, screen);
     // The old session is gone, but not what the person said in it.
-    if (kept) this.write(kept, [kept.length, kept.length]);
+    for (const each of kept) this.#restore(each);
+    this.#face.begin(words, screen);
+  }
+
+  #restore({ text, field }) {
+    if (field) this.act('focus', { field });
+    const kept = text.toWellFormed();
+    if (kept) this.act('write', { text: kept, selection: [kept.length, kept.length] });
   }
 
   #draw({ done, screen }) {

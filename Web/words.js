@@ -21,8 +21,6 @@ export const words = {
   conversation: 'Conversation',
   emptyConversation: 'What is on your mind?',
   settingsTitle: 'Turn the microphone on',
-  settingsText:
-    'Press the sign to the left of the address at the top of this window, allow the microphone there, and come back to this page.',
   signedIn: 'I have signed in',
   startOver: 'Log another meal',
   yourText: 'Your text',

@@ -122,4 +122,5 @@ WORDS = {
     "send": "Send", "save": "Save", "saving": "Saving...", "confirm": "Log This Meal",
     "done": "Done", "dismiss": "OK", "recordingLabel": "Recording in progress",
     "retry": "Try Again", "typeInstead": "Type instead", "waiting": "Waiting for reply...",
+    "settingsPath": "You can enable it behind the sign.",
 }

@@ -1,10 +1,12 @@
 """A connection that breaks loses neither a word nor a press."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
-from browser import hide
-from screens import screen
+from browser import hide, keep_streams, set_permission, unplug
+from screens import OWN, screen
 
 
 def opens_microphone(person, scripted):
@@ -134,3 +136,69 @@ def test_what_was_received_is_confirmed(reader, scripted):
     reader(screen("composer"))
     scripted.shows(screen("composer", text="one"))
     assert scripted.hears("seen")["event"] == scripted.events
+
+
+def test_a_device_that_goes_during_a_cut_is_told_behind_its_last_sound(reader, scripted, context):
+    keep_streams(context)
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    sound(scripted, 1)
+    scripted.welcome = {"heard": {"opening": 1, "samples": 0}}
+    scripted.cuts()
+    unplug(person.page)
+    scripted.hears("hello", 10)
+    heard = 0
+    while (told := scripted.said.get(timeout=5)).get("event") != "lost":
+        if told["type"] == "sound":
+            heard = told["first"] + told["count"]
+    assert heard >= 16_000
+
+
+def test_a_permission_that_is_answered_during_a_cut_is_told_after_it(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.cuts()
+    set_permission(person.page, scripted.url, "denied")
+    assert scripted.hears("permission", 10)["status"] == "denied"
+
+
+def test_a_form_gets_each_text_back_into_its_own_field(reader, scripted):
+    person = reader(screen("dictation"))
+    texts = {"name": "Ada", "notes": "It rained."}
+    fields = [{**field, "text": texts[field["id"]]} for field in OWN["dictation"]["fields"]]
+    scripted.shows(screen("dictation", text="It rained.", dictation={"fields": fields}))
+    expect(person.page.get_by_label("Name")).to_have_value("Ada")
+    scripted.screen = screen("dictation", dictation={"focus": "name", "target": "name"})
+    scripted.done = 0
+    scripted.welcome = {"session": "another", "isResumed": False}
+    scripted.cuts()
+    scripted.hears("hello", 10)
+    place, kept = "name", {}
+    for _ in range(4):
+        told = scripted.hears("do")
+        if told["action"] == "focus":
+            place = told["field"]
+        if told["action"] == "write":
+            kept[place] = told["text"]
+        if kept == texts:
+            break
+    assert kept == texts
+
+
+def test_a_page_that_is_turned_away_each_time_asks_less_and_less_often(reader, scripted):
+    reader(screen("composer"))
+    waits = []
+    for _ in range(5):
+        begun = time.monotonic()
+        scripted.says({"type": "bye", "code": "rule", "text": "Something was wrong."})
+        scripted.cuts()
+        scripted.hears("hello", 10)
+        waits.append(time.monotonic() - begun)
+    assert waits[-1] > 1.5
+
+
+def test_a_page_that_was_asleep_goes_on_by_itself(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.says({"type": "bye", "code": "idle", "text": "Nothing came for 30 seconds."})
+    scripted.cuts()
+    scripted.hears("hello", 10)
+    expect(person.page.locator(".notice")).to_be_hidden()

@@ -10,7 +10,7 @@ const drainEvery = 50;
 const seenAfter = 1000;
 
 /** Closings after which the same session can go on by itself. */
-const passing = new Set(['shutdown', 'tooSlow', 'rule']);
+const passing = new Set(['shutdown', 'idle', 'tooSlow', 'rule']);
 
 /**
  * One session's way to the server: it outlives the sockets that carry it.
@@ -32,6 +32,12 @@ export class Connection {
   #actions = [];
   #sound = null;
   #microphone = null;
+
+  /** Whether the microphone is lost, which is told behind its last sound. */
+  #hasLoss = false;
+
+  /** What changed while nobody could be told, by its type. */
+  #news = new Map();
   #drainTimer = 0;
   #retryTimer = 0;
   #isWelcome = false;
@@ -73,14 +79,16 @@ export class Connection {
   /** The browser's permission or the person's wishes; the next greeting has them too. */
   inform(message, greeting) {
     Object.assign(this.#hello, greeting);
+    // A greeting may be on its way already, and answers no question.
     if (this.#isWelcome) this.#send(message);
+    else this.#news.set(message.type, message);
   }
 
   /** What became of an opening. */
   report(message) {
     this.#microphone = message;
     if (message.event === 'opened') this.#sound = new SoundLog(message.opening);
-    if (this.#isWelcome) this.#send(message);
+    if (this.#isWelcome) this.#tellMicrophone();
   }
 
   /** Sound of the opening `opening`; of another one it comes too late. */
@@ -127,11 +135,14 @@ export class Connection {
       case 'open':
         this.#sound = null;
         this.#microphone = null;
+        this.#hasLoss = false;
         break;
       case 'close':
         this.#sound = null;
         break;
       case 'pong':
+        // It has lasted: a server that says goodbye right after each welcome is not asked in haste.
+        this.#backoff.reset();
         // Whoever was told that the network is away hears that it is not.
         if (this.#isWelcome) this.#tell({ type: 'link', state: 'open' });
         return;
@@ -140,18 +151,26 @@ export class Connection {
   }
 
   #welcome(message) {
-    this.#backoff.reset();
     this.#isWelcome = true;
     if (!message.isResumed) this.#begin(message.session);
     this.#settle(message.done);
     this.#tell({ ...message, era: this.#era });
     this.#tell({ type: 'link', state: 'open' });
-    if (this.#microphone) this.#send(this.#microphone);
-    this.#actions.forEach((action) => this.#send(action));
+    if (!message.heard) this.#sound = null;
     if (message.heard?.opening === this.#sound?.opening) {
       this.#sound?.rewind(message.heard.samples);
     }
+    this.#news.forEach((news) => this.#send(news));
+    this.#news.clear();
+    if (this.#microphone) this.#tellMicrophone();
+    this.#actions.forEach((action) => this.#send(action));
     this.#drain();
+  }
+
+  #tellMicrophone() {
+    this.#hasLoss = this.#microphone.event === 'lost';
+    if (this.#hasLoss) this.#drain();
+    else this.#send(this.#microphone);
   }
 
   #begin(session) {
@@ -161,6 +180,7 @@ export class Connection {
     this.#actions = [];
     this.#sound = null;
     this.#microphone = null;
+    this.#hasLoss = false;
   }
 
   #refuse(message) {
@@ -227,7 +247,11 @@ export class Connection {
       if (!message) return;
       this.#socket.send(message);
     }
-    if (!this.#sound?.hasMore) return;
+    if (!this.#sound?.hasMore) {
+      if (this.#hasLoss) this.#send(this.#microphone);
+      this.#hasLoss = false;
+      return;
+    }
     this.#drainTimer ||= setTimeout(() => {
       this.#drainTimer = 0;
       this.#drain();

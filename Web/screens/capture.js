@@ -82,8 +82,8 @@ export class CaptureScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#field.text;
+  texts() {
+    return [{ text: this.#field.text, field: null }];
   }
 
   /** The keyboard of a phone goes away with the text. */

@@ -72,8 +72,10 @@ export class DictationScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#fields.get(this.#focus)?.field.text ?? '';
+  texts() {
+    const all = [...this.#fields].map(([id, { field }]) => ({ text: field.text, field: id }));
+    const others = all.filter(({ text, field }) => text && field !== this.#focus);
+    return [...others, ...all.filter(({ field }) => field === this.#focus)];
   }
 
   /** The form is what the organisation's configuration says, which may change while it is open. */

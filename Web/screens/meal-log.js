@@ -93,8 +93,8 @@ export class MealLogScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#field.text;
+  texts() {
+    return [{ text: this.#field.text, field: null }];
   }
 
   #drawSound({ isRecording, timer, level }) {

@@ -102,7 +102,8 @@ enum Bokmal {
     switch layout {
     case .privacy: "Innstillinger > Personvern > \(entry)."
     case .privacyAndSecurity: "Innstillinger > Personvern og sikkerhet > \(entry)."
-    case .browser: "nettleserens innstillinger for denne siden."
+    case .browser:
+      "nettleserens innstillinger for denne siden, bak tegnet til venstre for adressen."
     }
   }
 

@@ -100,7 +100,8 @@ enum English {
     switch layout {
     case .privacy: "Settings > Privacy > \(entry)."
     case .privacyAndSecurity: "Settings > Privacy & Security > \(entry)."
-    case .browser: "your browser's settings for this page."
+    case .browser:
+      "your browser's settings for this page, behind the sign to the left of its address."
     }
   }
 

@@ -9,6 +9,16 @@ public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
   /// The settings of a page in a browser.
   case browser
 
+  /// The layout of the system that this runs on; where it has none of its own, whoever is told of a
+  /// refusal sits before a browser.
+  public static var current: SettingsLayout {
+    #if os(Linux) || os(Windows) || os(Android)
+      .browser
+    #else
+      if #available(iOS 16, macOS 13, *) { .privacyAndSecurity } else { .privacy }
+    #endif
+  }
+
   /// The layout of an iOS by its major version.
   public init(iOS version: Int) { self = version < 16 ? .privacy : .privacyAndSecurity }
 }

@@ -44,7 +44,7 @@ public struct Dictation: Screen {
   ///   - layout: How the system's settings are laid out, for the path that a refusal names.
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
-    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .privacyAndSecurity
+    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
   ) {
     self.fields = fields
     self.experience = experience
@@ -69,7 +69,7 @@ public struct Dictation: Screen {
   ///   - role: What the person is in the organisation: some may approve a field for a while.
   public init(
     at route: String, _ experience: Experience = .dictation,
-    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .privacyAndSecurity,
+    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current,
     role: OrganizationUser.Role = .member
   ) {
     self.role = role

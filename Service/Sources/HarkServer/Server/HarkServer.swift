@@ -54,7 +54,8 @@ public struct HarkServer: Sendable {
       server: try encryption?.wrap(plain) ?? plain,
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port),
-        availableConnectionsDelegate: MaximumAvailableConnections(ServerSettings.connectionLimit)),
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          ServerSettings.connectionLimit + (page?.sessionLimit ?? 0))),
       onServerRunning: { await ready($0.localAddress?.port ?? settings.port) },
       logger: log)
     var group = ServiceGroupConfiguration(

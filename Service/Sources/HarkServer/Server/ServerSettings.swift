@@ -29,7 +29,7 @@ public struct ServerSettings: Sendable {
   /// How long requests under way may take to end when the server stops.
   static let farewellSeconds = 10
 
-  /// Connections at a time; more wait.
+  /// Connections at a time beside those of sessions; more wait.
   static let connectionLimit = 512
 
   /// Makes settings.

@@ -7,14 +7,19 @@ extension PageSession {
   nonisolated var isConnected: Bool { outbox.link != nil }
 
   /// Shows the session over `link`; another page that showed it is told so.
-  func attach(_ link: PageLink, _ hello: Hello) async {
+  ///
+  /// False when it has ended meanwhile.
+  func attach(_ link: PageLink, _ hello: Hello) async -> Bool {
     absence?.cancel()
     style.reducesMotion = hello.reducesMotion
-    permissions.take(hello.permission)
+    permissions.greet(hello.permission)
+    // Read before the screen is, which may be further by then but never less far.
+    let done = done
     let picture = await screen.picture(style)
+    if isOver { return false }
     shown = (done, picture.screen)
     shownSound = picture.sound
-    let (done, heard) = (done, microphone.heard)
+    let heard = microphone.heard
     let before = outbox.attach(link, seen: hello.resume?.seen ?? 0) { [id, style] event in
       let welcome = Envelope.Welcome(
         session: id, isResumed: hello.resume != nil, done: done, heard: heard,
@@ -23,6 +28,7 @@ extension PageSession {
     }
     microphone.connect(true)
     before?.end(.replaced)
+    return true
   }
 
   /// The connection is gone; `expire` is called when no other came in time.

@@ -32,6 +32,7 @@ actor PageSession {
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?
   var absence: Task<Void, Never>?
+  private(set) var isOver = false
   private var work: [Task<Void, Never>] = []
 
   /// How many actions may wait to be done.
@@ -85,6 +86,7 @@ actor PageSession {
 
   /// Gives everything up; the page is told why.
   func end(_ farewell: Farewell) async {
+    isOver = true
     absence?.cancel()
     requests.finish()
     outbox.link?.end(farewell)

@@ -37,14 +37,13 @@ final class RemoteMicrophone: Microphone {
     let moment = timekeeper.now
     let patience = Mutex<Task<Void, Never>?>(nil)
     defer { patience.withLock { $0 }?.cancel() }
-    try await withCheckedThrowingContinuation { asker in
+    let opening = try await withCheckedThrowingContinuation { asker in
       guard let opening = ask(profile, at: moment, asker) else {
         return asker.resume(throwing: VoiceFailure.microphoneBusy)
       }
       let task = after(Self.openWithin) { $0.unanswered(opening) }
       patience.withLock { $0 = task }
     }
-    let opening = state.withLock { $0.opening }
     return AsyncThrowingStream { [weak self] in try await self?.next(of: opening) }
   }
 
@@ -78,7 +77,9 @@ extension RemoteMicrophone {
   }
 
   /// The page has opened its device.
-  func opened(_ opening: UInt32) { state.withLock { $0.opened(opening) }?.resume() }
+  func opened(_ opening: UInt32) {
+    state.withLock { $0.opened(opening) }?.resume(returning: opening)
+  }
 
   /// The opening is over by a failure.
   func fail(_ opening: UInt32, _ failure: VoiceFailure) {

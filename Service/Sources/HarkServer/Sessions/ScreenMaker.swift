@@ -26,7 +26,7 @@ struct ScreenMaker {
 
   private var form: Dictation {
     Dictation(
-      at: SessionDependencies.route, language: language, layout: .browser, role: user.role)
+      at: SessionDependencies.route, language: language, role: user.role)
   }
 
   private func run<S: PageScreen>(

@@ -27,7 +27,9 @@ actor SessionHub {
     let session =
       if let old = hello.resume { try resume(old, user) } else { try begin(hello, user) }
     absent.removeAll { $0 == session.id }
-    await session.attach(link, hello)
+    guard await session.attach(link, hello) else { throw .unknownSession }
+    // Its old connection may have been found gone while this one was made.
+    absent.removeAll { $0 == session.id }
     return session
   }
 
@@ -74,8 +76,8 @@ actor SessionHub {
 
   /// A page that is here goes before one that may come back; that one still has its text.
   private func makeRoom() {
-    guard let longest = absent.first else { return }
-    expireNow(longest)
+    let longest = absent.first { sessions[$0]?.isConnected == false }
+    if let longest { expireNow(longest) }
   }
 
   private func expire(_ id: String) {

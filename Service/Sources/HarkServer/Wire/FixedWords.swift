@@ -10,6 +10,7 @@ extension Wording {
       "confirm": self[.confirm], "send": self[.send], "save": self[.save], "done": self[.done],
       "dismiss": self[.dismiss], "saving": self[.saving],
       "microphoneDisabled": self[.microphoneDisabled], "waiting": self[.status(.waiting)],
+      "settingsPath": self[.settingsPath(.microphone, .current)],
     ]
     for action in RecoveryAction.allCases { words[action.rawValue] = self[.action(action)] }
     return words.merging(MealFigures.names) { $1 }

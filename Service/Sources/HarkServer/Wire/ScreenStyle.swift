@@ -22,8 +22,8 @@ struct ScreenStyle: Sendable {
       isEnabled: isEnabled, reducesMotion: reducesMotion)
   }
 
-  /// The message for a failure, as it is told in a browser.
+  /// The message for a failure.
   func message(_ failure: VoiceFailure) -> VoiceMessage {
-    VoiceMessage(failure, experience, wording, layout: .browser)
+    VoiceMessage(failure, experience, wording)
   }
 }

@@ -60,6 +60,17 @@ struct PageRoutesTests {
   }
 
   @Test(
+    "A range that is none is the asker's fault, not the server's",
+    arguments: ["bytes=5-2", "items=0-1", "bytes=--1", "bytes=0-99999999999999999999"])
+  func range(_ range: String) async throws {
+    let (server, folder) = try await Self.server()
+    let client = RawHTTP(port: server.port, of: server)
+    let answer = try await client.send("GET", "/look/level.js", ["Range": range])
+    #expect(400..<500 ~= answer.status)
+    _ = folder
+  }
+
+  @Test(
     "Every answer forbids what the page does not need, refusals too",
     arguments: ["/", "/theme/capture.css", "/nope", "/api/somethings", "/session"])
   func headers(_ path: String) async throws {

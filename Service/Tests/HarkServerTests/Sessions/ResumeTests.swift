@@ -99,6 +99,34 @@ struct ResumeTests {
     (welcome, again) = (again, welcome)
   }
 
+  @Test("A cut while the browser asks for permission is no answer")
+  func asked() async throws {
+    let (server, _) = try await Self.server()
+    var hello = WireExamples.hello("capture")
+    hello.permission = .prompt
+    var (page, welcome) = try await SessionClient.greeted(server, hello)
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
+    #expect(try await page.screen { $0.rationale != nil } != nil)
+    try await page.say(.person(ActionRequest(id: 2, action: .acceptRationale)))
+    let asked: Int? = try await page.next { envelope in
+      if case .message(let event, .ask) = envelope { event } else { nil }
+    }
+    await page.socket.cut()
+    hello.resume = Hello.Resume(session: welcome.session, seen: try #require(asked))
+    (page, welcome) = try await SessionClient.greeted(server, hello)
+    // Long enough for what would follow an answer.
+    for _ in 0..<4 { #expect(try await page.isAlive()) }
+    try await page.say(.permission(.granted))
+    let isOpened: Bool? = try await page.next { envelope in
+      switch envelope {
+      case .message(_, .open): true
+      case .show(_, _, let screen) where ["idle", "failed"].contains(screen.phase): false
+      default: nil
+      }
+    }
+    #expect(isOpened == true)
+  }
+
   @Test("A stop that comes before its sound, as behind a cut, waits for it")
   func overtaking() async throws {
     let (server, _) = try await Self.server()
