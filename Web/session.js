@@ -1,4 +1,5 @@
 import { sessionAddress } from './connection/session-address.js';
+import { leaveSessionName, takeSessionName } from './connection/session-name.js';
 import { Opening } from './sound/opening.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -13,6 +14,8 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 export class Session {
   #worker = new Worker(new URL('./connection/worker.js', import.meta.url), { type: 'module' });
   #face;
+  #experience;
+  #name = null;
   #source;
   #opening;
   #era = 0;
@@ -32,10 +35,12 @@ export class Session {
 
   constructor(hello, source, face) {
     this.#face = face;
+    this.#experience = hello.experience;
     this.#opening = new Opening((message, port) => this.#report(message, port));
     this.use(source);
     this.#worker.onmessage = ({ data }) => this.#take(data);
-    this.#tell('start', { url: sessionAddress(), hello });
+    const session = takeSessionName(this.#experience);
+    this.#tell('start', { url: sessionAddress(), hello, session });
     this.#watch();
   }
 
@@ -86,15 +91,21 @@ export class Session {
     this.#tell('reopen');
   }
 
+  /** Leaves the session to whoever comes back within a minute. */
   end() {
     this.#ends.abort();
+    this.act('leave');
     this.#opening.close();
+    leaveSessionName(this.#experience, this.#name);
     this.#tell('stop');
   }
 
   #watch() {
     const { signal } = this.#ends;
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    addEventListener('pagehide', () => leaveSessionName(this.#experience, this.#name), { signal });
+    // Kept by the browser as it was, and shown again.
+    addEventListener('pageshow', () => takeSessionName(this.#experience), { signal });
     // Not every browser tells a worker.
     addEventListener('online', () => this.#tell('check'), { signal });
     addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
@@ -146,18 +157,27 @@ export class Session {
     }
   }
 
-  #welcome({ isResumed, era, done, words, screen, heard }) {
-    const kept = isResumed || !this.#era ? [] : this.#face.texts();
-    if (!isResumed) {
-      this.#lastAction = 0;
+  #welcome({ session, isResumed, era, done, words, screen, heard }) {
+    const isFirst = !this.#era;
+    const kept = isResumed || isFirst ? [] : this.#face.texts();
+    if (!isResumed || isFirst) {
+      this.#lastAction = done;
       this.#text = null;
     }
+    this.#name = session;
     this.#era = era;
     this.#done = done;
+    if (isResumed && isFirst) this.#takeOver(heard);
     if (!heard) this.#opening.close();
     // The old session is gone, but not what the person said in it.
     for (const each of kept) this.#restore(each);
     this.#face.begin(words, screen);
+  }
+
+  /** The page before this one is gone, and its microphone with it. */
+  #takeOver(heard) {
+    this.act('leave');
+    if (heard) this.#report({ type: 'microphone', opening: heard.opening, event: 'closed' });
   }
 
   #restore({ text, field }) {

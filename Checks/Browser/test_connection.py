@@ -36,7 +36,8 @@ def test_it_greets_with_what_the_server_must_know(reader, scripted):
     assert hello["permission"] == "granted"
     assert hello["language"] == "en-US"
     assert hello["reducesMotion"] is False
-    assert "resume" not in hello
+    # The page before it has left the session's name.
+    assert hello["resume"] == {"session": "scripted", "seen": 0}
 
 
 def test_sound_comes_whole_in_small_pieces(reader, scripted):
@@ -202,3 +203,38 @@ def test_a_page_that_was_asleep_goes_on_by_itself(reader, scripted):
     scripted.cuts()
     scripted.hears("hello", 10)
     expect(person.page.locator(".notice")).to_be_hidden()
+
+
+def test_a_page_that_is_loaded_again_goes_on_where_it_was(person):
+    person.opens("capture")
+    person.types("Typed.")
+    person.taps()
+    person.sees_words("young")
+    person.page.reload()
+    expect(person.page.locator(".place > *").first).to_be_visible(timeout=15_000)
+    # The microphone went with the page before; its words did not.
+    person.sees_words("typed.", "young")
+    expect(person.indicator).to_be_hidden()
+    expect(person.field).to_be_editable(timeout=20_000)
+    person.types(" And more.")
+    assert person.text().endswith("And more.")
+    person.taps()
+    person.sees_words("typed.", "more.", "man")
+
+
+def test_who_comes_back_to_an_experience_finds_what_was_there(person):
+    person.opens("capture")
+    person.types("Typed.")
+    person.opens("composer")
+    person.types("Hello")
+    person.opens("capture")
+    person.sees_words("typed.")
+    person.opens("composer")
+    person.sees_words("hello")
+
+
+def test_a_copied_tab_begins_anew(person, context):
+    person.opens("capture")
+    person.types("Typed.")
+    kept = person.page.evaluate("JSON.stringify({ ...sessionStorage })")
+    assert "session capture" not in kept

@@ -46,9 +46,11 @@ export class Connection {
   /** Counts the sessions; an action of an earlier one is dropped. */
   #era = 0;
 
-  constructor(url, hello, tell) {
+  /** `session` names one that an earlier page has left, or is null. */
+  constructor(url, hello, session, tell) {
     this.#url = url;
     this.#hello = hello;
+    this.#session = session;
     this.#tell = tell;
   }
 
@@ -153,6 +155,8 @@ export class Connection {
   #welcome(message) {
     this.#isWelcome = true;
     if (!message.isResumed) this.#begin(message.session);
+    // One that an earlier page has left.
+    this.#era ||= 1;
     this.#settle(message.done);
     this.#tell({ ...message, era: this.#era });
     this.#tell({ type: 'link', state: 'open' });
