@@ -1,8 +1,9 @@
 import Hark
-import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import Testing
+
+@testable import HarkScreens
 
 @Suite("The dictation form", .timeLimit(.minutes(5)))
 struct DictationTests {
@@ -138,6 +139,20 @@ struct DictationTests {
     await stage.act(.withdraw)
     let withdrawn = try await stage.screen { !$0.decision.isAllowed }
     #expect(withdrawn.voice.isRecording)
+  }
+
+  @Test("The button is there with the form; what was pressed before is done then")
+  func early() async throws {
+    var form = Dictation(at: "/report")
+    #expect(!form.showsMicrophone)
+    #expect(form.handle(.did(.voice(.activate))) == [])
+    #expect(form.denial == nil)
+    let view = ScopeView(
+      route: "/report", fields: FieldConfiguration.report.screens[0].fields,
+      decisions: ["summary": .allowed(.approved)], otherwise: .denied(.field))
+    #expect(form.handle(.answered(.first, .view(view))) == [.voice(.activate)])
+    #expect(form.showsMicrophone)
+    #expect(form.handle(.answered(.first, .view(view))) == [])
   }
 
   @Test("Who may not approve a field is told so")

@@ -19,7 +19,7 @@ extension Dictation {
     case .did(let action): return act(action)
     case .answered(_, .view(let view)):
       take(view)
-      return []
+      return catchUp()
     case .answered(_, .refused(let refusal)):
       self.refusal = refusal
       return []
@@ -90,7 +90,18 @@ extension Dictation {
     }
   }
 
+  /// Does what was done before the form was there.
+  private mutating func catchUp() -> [ScreenEffect<Request>] {
+    isLoading = false
+    defer { early = [] }
+    return early.flatMap { act($0) }
+  }
+
   private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
+    if isLoading, [.press, .release, .activate].contains(action) {
+      early.append(action)
+      return []
+    }
     switch action {
     case .edit(let edit):
       self.edit(edit)

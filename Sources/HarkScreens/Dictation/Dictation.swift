@@ -24,6 +24,12 @@ public struct Dictation: Screen {
   /// The decision for a field that is not there.
   var otherwise = ScopeDecision.denied(.field)
 
+  /// Whether the form is still on its way.
+  var isLoading: Bool
+
+  /// What was done with the button before the form was there.
+  var early: [VoiceAction] = []
+
   /// The request whose answers are the form as the configuration has it.
   var watching: ScreenID?
   var fresh = ScreenID.first
@@ -51,6 +57,7 @@ public struct Dictation: Screen {
     self.language = language
     self.layout = layout
     route = nil
+    isLoading = false
     role = .member
     focus = fields.first?.id ?? ""
     target = focus
@@ -78,6 +85,7 @@ public struct Dictation: Screen {
     self.language = language
     self.layout = layout
     self.route = route
+    isLoading = true
     focus = ""
     target = ""
     voice = VoiceField(Draft())
@@ -198,8 +206,9 @@ extension Dictation {
     }
   }
 
-  /// Whether the microphone button is there: not after a refusal that lasts (O6, S4-43).
-  public var showsMicrophone: Bool { voice.failure.map { !$0.isLasting } ?? true }
+  /// Whether the microphone button is there: not before the form is, nor after a refusal that lasts
+  /// (O6, S4-43).
+  public var showsMicrophone: Bool { !isLoading && voice.failure.map { !$0.isLasting } ?? true }
 
   /// Whether a link to the app's settings stands in the button's place.
   public var showsSettingsLink: Bool { message?.actions.contains(.openSettings) ?? false }
