@@ -41,7 +41,10 @@ let package = Package(
       swiftSettings: strict),
     // Dictates until a test kills it.
     .executableTarget(
-      name: "dictation-child", dependencies: ["Hark", "HarkStore", "HarkTesting"],
+      name: "dictation-child",
+      dependencies: [
+        "Hark", "HarkStore", "HarkTesting", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Tests/DictationChild", swiftSettings: strict),
     .testTarget(
       name: "HarkStoreTests",

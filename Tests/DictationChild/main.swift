@@ -3,8 +3,9 @@
 //
 // What is shown is written to standard output at once, a line each: `F` and a final segment, or `I`
 // and the interim text, behind the time in seconds of the machine's clock; `B` for each 20 ms of
-// sound.
+// sound. With `hold` in the place of the seed it says nothing, and keeps everybody from the file.
 import Foundation
+import GRDB
 import Hark
 import HarkStore
 import HarkTesting
@@ -22,7 +23,8 @@ func script(seed: UInt64) -> RecognizerScript {
   var state = seed &* 6_364_136_223_846_793_005 &+ 1
   func random(_ range: ClosedRange<Double>) -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return range.lowerBound + (range.upperBound - range.lowerBound) * Double(state >> 40) / 16_777_216
+    return range.lowerBound + (range.upperBound - range.lowerBound) * Double(state >> 40)
+      / 16_777_216
   }
   var (time, segment) = (0.02, [String]())
   for number in 1...200 {
@@ -39,7 +41,18 @@ func script(seed: UInt64) -> RecognizerScript {
   return script
 }
 
+/// Keeps everybody else from the file.
+func hold(_ path: String) throws -> Never {
+  var configuration = Configuration()
+  configuration.allowsUnsafeTransactions = true
+  let file = try DatabaseQueue(path: path, configuration: configuration)
+  try file.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+  say("B")
+  while true { sleep(1) }
+}
+
 let arguments = CommandLine.arguments
+if arguments.count == 3, arguments[2] == "hold" { try hold(arguments[1]) }
 guard arguments.count == 3, let seed = UInt64(arguments[2]) else {
   FileHandle.standardError.write(Data("usage: dictation-child FILE SEED\n".utf8))
   exit(64)

@@ -115,7 +115,9 @@ extension KeeperState {
   /// What is held is shown without waiting for the store.
   mutating func giveUpHolding() { isBehind = true }
 
-  private var hasNewFinals: Bool { recordings.contains { $0.kept.isWanted && $0.kept.hasNewFinals } }
+  private var hasNewFinals: Bool {
+    recordings.contains { $0.kept.isWanted && $0.kept.hasNewFinals }
+  }
 }
 
 // MARK: - The store

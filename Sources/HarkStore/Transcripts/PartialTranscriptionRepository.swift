@@ -44,6 +44,7 @@ public final class PartialTranscriptionRepository: TranscriptStore {
 // MARK: - While it is being said
 
 extension PartialTranscriptionRepository {
+  /// Keeps a change as a whole or not at all; a kill does not take it away afterwards.
   public func write(_ change: DictationChange) async throws -> Bool {
     let wasWhole = try await file.write { [user] database, owner in
       let row = DictationRow(change, of: user, owner: owner)
@@ -63,6 +64,7 @@ extension PartialTranscriptionRepository {
     return wasWhole
   }
 
+  /// Deletes a dictation, and overwrites where it stood.
   public func finish(_ id: UUID) async throws {
     let wasThere = try await file.write { [user] database, owner in
       try Self.own(id, of: user, owner).deleteAll(database) > 0
@@ -70,6 +72,7 @@ extension PartialTranscriptionRepository {
     if wasThere { await file.settle() }
   }
 
+  /// Lets go of a dictation as it stands, so that it is offered back.
   public func release(_ id: UUID) async throws {
     try await file.write { [user] database, owner in
       _ = try Self.own(id, of: user, owner)
@@ -91,6 +94,7 @@ extension PartialTranscriptionRepository {
 // MARK: - Afterwards
 
 extension PartialTranscriptionRepository {
+  /// The user's dictations that belong to no process that lives, the oldest first.
   public func unfinished() async throws -> [UnfinishedDictation] {
     try await file.write { [user, owners = file.owners] database, owner in
       let rows = try DictationRow.filter(DictationRow.Columns.user == user)
@@ -100,6 +104,7 @@ extension PartialTranscriptionRepository {
     }
   }
 
+  /// Makes a dictation this process's own; nil when it is somebody else's, or gone.
   public func claim(_ id: UUID) async throws -> UnfinishedDictation? {
     try await file.write { [user, owners = file.owners] database, owner in
       let rows = DictationRow.filter(DictationRow.Columns.id == id.uuidString)

@@ -14,6 +14,16 @@ struct DictationChild {
 
   /// Starts one that keeps what it says in the file at `path`.
   init(path: String, seed: Int, output: String) throws {
+    try self.init([path, String(seed)], output)
+  }
+
+  /// Starts one that says nothing and keeps everybody else from the file; returns when it does.
+  init(holding path: String, output: String) throws {
+    try self.init([path, "hold"], output)
+    while try shown().isEmpty { usleep(1_000) }
+  }
+
+  private init(_ arguments: [String], _ output: String) throws {
     self.output = output
     let program = Bundle.main.bundleURL.appendingPathComponent("dictation-child").path
     var files = posix_spawn_file_actions_t()
@@ -21,7 +31,7 @@ struct DictationChild {
     defer { posix_spawn_file_actions_destroy(&files) }
     posix_spawn_file_actions_addopen(
       &files, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    var words = [program, path, String(seed)].map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()
     let code = posix_spawn(&process, program, &files, nil, &words, environ)

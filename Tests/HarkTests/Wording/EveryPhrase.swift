@@ -14,7 +14,8 @@ enum EveryPhrase {
     case splitHint
     case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, languageInUse, words,
       characters
-    case charactersOf, timer, spokenTime, notKept, unfinished, unfinishedDictations, restore, discard
+    case charactersOf, timer, spokenTime, notKept, unfinished, unfinishedDictations, restore,
+      discard
 
     init(_ phrase: Phrase) {
       self =
