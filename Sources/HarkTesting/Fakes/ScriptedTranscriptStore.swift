@@ -11,11 +11,14 @@ import Hark
 public final class ScriptedTranscriptStore: TranscriptStore {
   private struct Kept: Sendable {
     var dictation: UnfinishedDictation
-    var isFree = false
+
+    /// The number of the process that it belongs to; nil when it was let go of.
+    var owner: Int?
   }
 
   private struct State: Sendable {
     var kept: [UUID: Kept] = [:]
+    var processCount = 1
     var writes: [DictationChange] = []
     var attemptCount = 0
     var finished: [UUID] = []
@@ -24,14 +27,31 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     var violations: [String] = []
   }
 
-  private let state = Watched(State())
+  private let state: Watched<State>
+  private let process: Int
 
   /// Makes an empty store that works.
-  public init() {}
+  public init() { (state, process) = (Watched(State()), 1) }
+
+  /// The same store for one more process.
+  public init(sharedWith other: ScriptedTranscriptStore) {
+    state = other.state
+    process = state.change { state in
+      state.processCount += 1
+      return state.processCount
+    }
+  }
+
+  /// Ends the process, as a kill does.
+  public func die() {
+    state.change { state in
+      for (id, kept) in state.kept where kept.owner == process { state.kept[id]?.owner = nil }
+    }
+  }
 
   /// Keeps a change as told, or fails.
   public func write(_ change: DictationChange) async throws -> Bool {
-    try await attempt { state in
+    try await attempt { [process] state in
       let before = state.kept[change.origin.id]?.dictation.segments ?? []
       guard before.count >= change.keeping else { return false }
       if state.finished.contains(change.origin.id) {
@@ -41,38 +61,41 @@ public final class ScriptedTranscriptStore: TranscriptStore {
       state.kept[change.origin.id] = Kept(
         dictation: UnfinishedDictation(
           change.origin, segments: before.prefix(change.keeping) + change.segments,
-          tail: change.tail))
+          tail: change.tail), owner: process)
       return true
     }
   }
 
   /// Removes a dictation.
   public func finish(_ id: UUID) async throws {
-    try await attempt { state in
-      state.kept[id] = nil
+    try await attempt { [process] state in
       state.finished.append(id)
+      if let owner = state.kept[id]?.owner, owner != process { return }
+      state.kept[id] = nil
     }
   }
 
   /// Lets go of a dictation.
   public func release(_ id: UUID) async throws {
-    try await attempt { $0.kept[id]?.isFree = true }
+    try await attempt { [process] state in
+      if state.kept[id]?.owner == process { state.kept[id]?.owner = nil }
+    }
   }
 
   /// The dictations that were let go of, the oldest first.
   public func unfinished() async throws -> [UnfinishedDictation] {
     try await attempt { state in
-      state.kept.values.filter(\.isFree).map(\.dictation)
+      state.kept.values.filter { $0.owner == nil }.map(\.dictation)
         .sorted { $0.origin.startedAt < $1.origin.startedAt }
     }
   }
 
   /// Takes a dictation back.
   public func claim(_ id: UUID) async throws -> UnfinishedDictation? {
-    try await attempt { state in
-      guard state.kept[id]?.isFree == true else { return nil }
-      state.kept[id]?.isFree = false
-      return state.kept[id]?.dictation
+    try await attempt { [process] state in
+      guard let kept = state.kept[id], kept.owner == nil else { return nil }
+      state.kept[id]?.owner = process
+      return kept.dictation
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkTesting
 import LedgerCoverage
 import Testing
 
@@ -26,6 +27,15 @@ struct PartialTranscriptionRepositoryTests {
     _ origin: DictationOrigin, _ keeping: Int, _ segments: [String], _ tail: String = ""
   ) -> DictationChange {
     DictationChange(origin, keeping: keeping, segments: segments, tail: tail)
+  }
+
+  @Test("It does what is asked of every store of transcripts")
+  func conformance() async {
+    let check = TranscriptStoreConformance(open: { [path] in
+      PartialTranscriptionRepository(path: path)
+    }) { await $0.close() }
+    let findings = await check.findings()
+    #expect(findings.isEmpty, "\(findings)")
   }
 
   @Test("What was written is offered when its owner is gone, as it was, with where it comes from")

@@ -37,6 +37,8 @@ struct CaptureCommand: AsyncParsableCommand {
 
   @OptionGroup var secret: SecretOptions
 
+  @OptionGroup var keeping: KeepingOptions
+
   func run() async throws {
     try await Ending.report {
       let service = try await CaptureServer(server).service(secret)
@@ -45,6 +47,7 @@ struct CaptureCommand: AsyncParsableCommand {
       let microphone: any Microphone = sound ?? PulseMicrophone(device: device)
       let session = VoiceSession(
         experience: .capture, microphone: microphone, recognizer: recognizer,
+        keeping: await keeping.keeping(), diagnostics: KeepingNotes(),
         deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
       let runner = ScreenRunner(
         Capture(), session: session, perform: Capture.perform(service))

@@ -36,6 +36,8 @@ struct ComposeCommand: AsyncParsableCommand {
   @Option(help: "The model that it is asked for.")
   var model = "default"
 
+  @OptionGroup var keeping: KeepingOptions
+
   func run() async throws {
     try await Ending.report {
       let recognizer = try await RecognizerChoice.pocketsphinx.make()
@@ -48,6 +50,7 @@ struct ComposeCommand: AsyncParsableCommand {
       let environment = ProcessInfo.processInfo.environment
       let session = VoiceSession(
         experience: .composer, microphone: microphone, recognizer: recognizer,
+        keeping: await keeping.keeping(), diagnostics: KeepingNotes(),
         deviceLocale: EnvironmentLocale.tag(in: environment))
       let runner = ScreenRunner(
         Composer(), session: session, perform: Composer.perform(agent(environment)))

@@ -38,6 +38,8 @@ struct LogCommand: AsyncParsableCommand {
   @Option(help: "The model that it is asked for.")
   var model = "default"
 
+  @OptionGroup var keeping: KeepingOptions
+
   func run() async throws {
     try await Ending.report {
       let recognizer = try await RecognizerChoice.pocketsphinx.make()
@@ -46,6 +48,7 @@ struct LogCommand: AsyncParsableCommand {
       let environment = ProcessInfo.processInfo.environment
       let session = VoiceSession(
         experience: .mealLog, microphone: microphone, recognizer: recognizer,
+        keeping: await keeping.keeping(), diagnostics: KeepingNotes(),
         deviceLocale: EnvironmentLocale.tag(in: environment))
       let runner = ScreenRunner(
         MealLog(), session: session, perform: MealLog.perform(analyzer(environment)))

@@ -14,6 +14,9 @@ struct UserPlaces {
   /// Holds what was captured.
   var database: String { folder("XDG_DATA_HOME", ".local/share") + "/captures.sqlite" }
 
+  /// Holds what is being said until it is in safe hands.
+  var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
+
   /// The name that the user goes by.
   var userName: String {
     ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"
