@@ -110,6 +110,10 @@ let package = Package(
         "SoundFixtures",
       ],
       swiftSettings: strict),
+    // What the README shows.
+    .executableTarget(
+      name: "listen", dependencies: [hark, "HarkLinux"], path: "Examples/listen",
+      swiftSettings: strict),
     .executableTarget(name: "websocket-echo", dependencies: ["HarkServer"], swiftSettings: strict),
     .executableTarget(
       name: "session-load",
@@ -167,6 +171,7 @@ let package = Package(
         "HarkServer",
         "SoundFixtures",
         "hark",
+        "listen",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),

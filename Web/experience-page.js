@@ -35,9 +35,10 @@ export class ExperiencePage {
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
-  constructor(name) {
+  /** Takes an experience, `{name, title}`. */
+  constructor({ name, title }) {
     this.#name = name;
-    set(this.#title, 'text', words.experiences[name].title);
+    set(this.#title, 'text', title);
     this.element = element(
       'div',
       { class: 'experience' },
@@ -75,7 +76,7 @@ export class ExperiencePage {
   // The session's face.
 
   begin(fixed, screen) {
-    set(this.#title, 'text', fixed.title ?? words.experiences[this.#name].title);
+    set(this.#title, 'text', fixed.title);
     if (!this.#screen) {
       const tools = {
         act: this.#act,

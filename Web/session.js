@@ -1,9 +1,10 @@
+import { sessionAddress } from './connection/session-address.js';
 import { Opening } from './sound/opening.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * The page's side of one session: hands the person's deeds to the server and its screen to `face`.
+ * The page's side of one session: hands the person's actions to the server and its screen to `face`.
  *
  * `face` has `begin(words, screen)`, `draw(screen)`, `level(level)`, `link(link)`, `announce(text,
  * isUrgent)`, `openSettings()` and `text()`, the text that it still shows.
@@ -33,7 +34,7 @@ export class Session {
     this.#opening = new Opening((message, port) => this.#report(message, port));
     this.use(source);
     this.#worker.onmessage = ({ data }) => this.#take(data);
-    this.#tell('start', { url: address(), hello });
+    this.#tell('start', { url: sessionAddress(), hello });
     this.#watch();
   }
 
@@ -179,23 +180,4 @@ export class Session {
 
 function wishes() {
   return { reducesMotion: stillMotion.matches };
-}
-
-function address() {
-  const url = new URL('/session', location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  if (token) url.searchParams.set('token', token);
-  return url.href;
-}
-
-/** The token comes once in the address; it is kept for the visit and taken out of sight. */
-const token = takeToken();
-
-function takeToken() {
-  const given = new URLSearchParams(location.search).get('token');
-  if (given) {
-    sessionStorage.setItem('token', given);
-    history.replaceState(null, '', location.pathname + location.hash);
-  }
-  return sessionStorage.getItem('token');
 }

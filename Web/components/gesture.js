@@ -1,5 +1,4 @@
-/** A key held for less long is a tap, in milliseconds. */
-const tapWithin = 300;
+import { milliseconds } from '../look/theme.js';
 
 const keys = new Set([' ', 'Enter']);
 
@@ -60,7 +59,7 @@ export function gestures(button, act) {
     timer = setTimeout(() => {
       isKeyHeld = true;
       act('press');
-    }, tapWithin);
+    }, milliseconds('--hold-seconds'));
   });
   button.addEventListener('keyup', (event) => {
     if (!keys.has(event.key)) return;

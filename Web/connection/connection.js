@@ -65,9 +65,9 @@ export class Connection {
   /** What the person did; goes again after a cut until the server says that it is done. */
   act(action, era) {
     if (era !== this.#era) return;
-    const deed = { ...action, ...this.#after() };
-    this.#actions.push(deed);
-    if (this.#isWelcome) this.#send(deed);
+    const request = { ...action, ...this.#after() };
+    this.#actions.push(request);
+    if (this.#isWelcome) this.#send(request);
   }
 
   /** The browser's permission or the person's wishes; the next greeting has them too. */
@@ -97,7 +97,7 @@ export class Connection {
     else this.open();
   }
 
-  /** How much had been heard by now: a deed that goes again must not overtake the sound before it. */
+  /** How much had been heard by now: a request that goes again must not overtake the sound before it. */
   #after() {
     const sound = this.#sound;
     return sound && { after: { opening: sound.opening, samples: sound.end } };

@@ -1,9 +1,9 @@
+import { servedList } from '../connection/served-list.js';
 import { audioContext, capture, rest } from './audio-graph.js';
 
 /** The recordings that the server offers: `{name, title}` each. */
-export async function recordedSamples() {
-  const answer = await fetch('/samples/index.json').catch(() => null);
-  return answer?.ok ? answer.json() : [];
+export function recordedSamples() {
+  return servedList('/samples/index.json');
 }
 
 /**

@@ -31,7 +31,6 @@ enum English {
     case .message(let failure): message(failure)
     case .action(let action): text(action)
     case .microphoneDisabled: "The microphone button is off until this is fixed. You can type."
-    case .fieldNotApproved: "Dictation is not available in this field. You can type instead."
     case .holdToSpeak: "Hold to speak"
     case .unmuteToSpeak: "Unmute to speak"
     case .releaseHint: "Release when done"

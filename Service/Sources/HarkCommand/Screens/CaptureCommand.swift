@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import Hark
-import HarkLinux
 import HarkScreens
 import HarkServer
 import HarkServices
@@ -26,31 +24,19 @@ struct CaptureCommand: AsyncParsableCommand {
         echo "call the plumber" | hark capture --server https://notes.example.org
       """)
 
-  @Option(help: "A sound file to speak in the person's place; - is standard input.")
-  var file: String?
-
-  @Option(help: "The microphone, by name or description.")
-  var device: String?
+  @OptionGroup var speaker: SpeakerOptions
 
   @Option(help: "The server that keeps it, up to and without /api.")
   var server = ServerSettings().url(port: ServerSettings.standardPort)
 
   @OptionGroup var secret: SecretOptions
 
-  @OptionGroup var keeping: KeepingOptions
-
   func run() async throws {
     try await Ending.report {
       let service = try await CaptureServer(server).service(secret)
-      let recognizer = try await RecognizerChoice.pocketsphinx.make()
-      let sound = file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
-      let microphone: any Microphone = sound ?? PulseMicrophone(device: device)
-      let session = VoiceSession(
-        experience: .capture, microphone: microphone, recognizer: recognizer,
-        keeping: await keeping.keeping(), diagnostics: KeepingNotes(),
-        deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
-      let runner = ScreenRunner(
-        Capture(), session: session, perform: Capture.perform(service))
+      let sound = speaker.sound
+      let session = try await speaker.session(.capture, sound)
+      let runner = ScreenRunner(Capture(), session: session, perform: Capture.perform(service))
       return try await CaptureRun(runner: runner, sound: sound).run()
     }
   }

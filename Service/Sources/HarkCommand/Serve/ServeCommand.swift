@@ -76,7 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
     let path = database ?? places.database
     do {
       let store = try CaptureStore(path: path)
-      let page = await pages.page(folder, store, user: places.userName)
+      let page = await pages.page(folder, store, in: places)
       let server = HarkServer(
         settings, store: store, tokens: tokens, page: page, encryption: encryption)
       try await run(server) { port in await announce(settings, port) }

@@ -14,6 +14,9 @@ struct UserPlaces {
   /// Holds what was captured.
   var database: String { folder("XDG_DATA_HOME", ".local/share") + "/captures.sqlite" }
 
+  /// Holds which fields are approved for dictation for a while.
+  var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
+
   /// Holds what is being said until it is in safe hands.
   var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
 

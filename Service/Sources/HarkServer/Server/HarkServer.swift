@@ -47,7 +47,7 @@ public struct HarkServer: Sendable {
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
-    let sessions = page.map { SessionRooms($0, settings, tokens) }
+    let sessions = page.map { SessionEndpoint($0, settings, tokens) }
     let plain = HTTPServerBuilder.sessions(sessions, settings)
     let application = Application(
       responder: responder,

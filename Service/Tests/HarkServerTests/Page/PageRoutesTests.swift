@@ -101,6 +101,20 @@ struct PageRoutesTests {
     _ = folder
   }
 
+  @Test("The experiences are told with their titles, in the browser's language where it is written")
+  func experiences() async throws {
+    let (server, folder) = try await Self.server()
+    let client = RawHTTP(port: server.port, of: server)
+    let english: [OfferedExperience] = try await client.send("GET", "/experiences.json").json()
+    #expect(english.map(\.name) == ["composer", "capture", "mealLog", "dictation"])
+    #expect(english.map(\.title) == ["Chat", "Capture", "Log a Meal", "Dictation"])
+    let norwegian: [OfferedExperience] = try await client.send(
+      "GET", "/experiences.json", ["Accept-Language": "nb-NO,nb;q=0.9,en;q=0.8"]
+    ).json()
+    #expect(norwegian.last?.title == "Diktering")
+    _ = folder
+  }
+
   @Test("A server without a page says where one is to be found")
   func noPage() async throws {
     let server = try await LiveServer(page: SessionServer.page())
