@@ -38,6 +38,8 @@ struct ListenCommand: AsyncParsableCommand {
   @Option(help: "The language, such as en-US; the environment's unless given.")
   var locale: String?
 
+  @OptionGroup var keeping: KeepingOptions
+
   func run() async throws {
     try await Ending.report {
       if listDevices { return try await list() }
@@ -79,7 +81,8 @@ struct ListenCommand: AsyncParsableCommand {
     return try await ListenRun(
       choices: choices, microphone: PulseMicrophone(device: device),
       wishes: wishes, writer: writer,
-      display: ListenDisplay(wording: Wording(for: choices.experience))
+      display: ListenDisplay(wording: Wording(for: choices.experience)),
+      keeping: await keeping.keeping()
     ).run()
   }
 }

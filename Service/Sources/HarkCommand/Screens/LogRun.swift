@@ -44,11 +44,13 @@ struct LogRun {
       case .succeeded(_, let meal), .results(let meal):
         try output.settle(text)
         for line in MealTable(meal: meal).lines { try output.settle("  " + line) }
+        await runner.session.textTaken()
         await runner.act(.startOver)
         return .success
       case .failed(let failure):
         if !keepsText {
           try output.settle(text)
+          await runner.session.textTaken()
           await runner.act(.startOver)
         }
         Ending.say(log.wording[.message(failure)])
@@ -58,6 +60,7 @@ struct LogRun {
     }
     // It was given up.
     try output.settle(text)
+    await runner.session.textTaken()
     return .unavailable
   }
 
@@ -67,6 +70,7 @@ struct LogRun {
     guard draft.isOverLimit else { return .success }
     if !keepsText {
       try output.settle(draft.text)
+      await runner.session.textTaken()
       await runner.act(.startOver)
     }
     Ending.say(log.wording[.characterLimit(draft.limit)])

@@ -3,13 +3,16 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// Who speaks to a screen: a person at a microphone, or a file in their place.
+/// Who speaks to a screen: a person at a microphone, or a file in their place; and whether it is kept
+/// meanwhile.
 struct SpeakerOptions: ParsableArguments {
   @Option(help: "A sound file to speak in the person's place; - is standard input.")
   var file: String?
 
   @Option(help: "The microphone, by name or description.")
   var device: String?
+
+  @OptionGroup var keeping: KeepingOptions
 
   /// The file; nil when a person speaks.
   var sound: SoundFileMicrophone? {
@@ -22,6 +25,7 @@ struct SpeakerOptions: ParsableArguments {
     VoiceSession(
       experience: experience, microphone: sound ?? PulseMicrophone(device: device),
       recognizer: try await RecognizerChoice.pocketsphinx.make(),
+      keeping: await keeping.keeping(), diagnostics: KeepingNotes(),
       deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
   }
 }
