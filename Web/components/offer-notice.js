@@ -1,7 +1,7 @@
 import { button, element, showText } from './element.js';
 
-/** Where one may dictate in a form, where that is worth a word, and what can be done about it. */
-export class ScopeNotice {
+/** Something to know about a form, and what can be done about it. */
+export class OfferNotice {
   #text = element('p', { class: 'scope-text' });
   #offers = element('div', { class: 'row' });
   #shown = '';
@@ -17,7 +17,7 @@ export class ScopeNotice {
     );
   }
 
-  draw({ denial, notice, refusal, offers }) {
+  draw({ denial = null, notice = null, refusal = null, offers = [] }) {
     const text = refusal ?? denial?.text ?? notice;
     this.element.hidden = !text && offers.length === 0;
     showText(this.#text, text);
