@@ -2,16 +2,17 @@ import { button, element, showText } from './element.js';
 
 /** Something to know about a form, and what can be done about it. */
 export class OfferNotice {
-  #text = element('p', { class: 'scope-text' });
+  #text = element('p', { class: 'offer-text' });
   #offers = element('div', { class: 'row' });
   #shown = '';
   #act;
 
-  constructor(act) {
+  /** `kind` tells one from another in the page's styles. */
+  constructor(act, kind) {
     this.#act = act;
     this.element = element(
       'section',
-      { class: 'scope', role: 'status', hidden: true },
+      { class: `offer ${kind}`, role: 'status', hidden: true },
       this.#text,
       this.#offers,
     );

@@ -2,8 +2,8 @@ import { Banner } from '../components/banner.js';
 import { element, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
-import { RecordingIndicator } from '../components/recording-indicator.js';
 import { OfferNotice } from '../components/offer-notice.js';
+import { RecordingIndicator } from '../components/recording-indicator.js';
 import { Status } from '../components/status.js';
 import { TextField } from '../components/text-field.js';
 
@@ -25,8 +25,8 @@ export class DictationScreen {
   constructor({ act, write, words }, screen) {
     this.#act = act;
     this.#write = write;
-    this.#scope = new OfferNotice(act);
-    this.#unfinished = new OfferNotice(act);
+    this.#scope = new OfferNotice(act, 'scope');
+    this.#unfinished = new OfferNotice(act, 'unfinished');
     this.#banner = new Banner(act);
     this.#indicator = new RecordingIndicator(words);
     this.#microphone = new MicButton('bordered', act);

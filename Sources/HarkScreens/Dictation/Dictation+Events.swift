@@ -91,6 +91,10 @@ extension Dictation {
   }
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
+    if isLoading, action.concernsField {
+      early.append(action)
+      return []
+    }
     switch action {
     case .voice(let action): return act(action)
     case .focus(let id):
@@ -123,14 +127,10 @@ extension Dictation {
   private mutating func catchUp() -> [ScreenEffect<Request>] {
     isLoading = false
     defer { early = [] }
-    return early.flatMap { act($0) }
+    return early.flatMap { act($0) as [ScreenEffect<Request>] }
   }
 
   private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
-    if isLoading, [.press, .release, .activate].contains(action) {
-      early.append(action)
-      return []
-    }
     switch action {
     case .edit(let edit):
       self.edit(edit)
@@ -171,5 +171,15 @@ extension Dictation {
   private mutating func mirror() {
     guard let index = fields.firstIndex(where: { $0.id == target }) else { return }
     fields[index].draft = voice.draft
+  }
+}
+
+extension Dictation.Action {
+  /// Whether it waits for the form.
+  fileprivate var concernsField: Bool {
+    switch self {
+    case .voice(.press), .voice(.release), .voice(.activate), .voice(.edit), .focus, .restore: true
+    case .voice, .recover, .discard, .reload, .approve, .withdraw: false
+    }
   }
 }

@@ -31,8 +31,8 @@ public struct Dictation: Screen {
   /// Whether the form is still on its way.
   var isLoading: Bool
 
-  /// What was done with the button before the form was there.
-  var early: [VoiceAction] = []
+  /// What was done before the form was there.
+  var early: [Action] = []
 
   /// The request whose answers are the form as the configuration has it.
   var watching: ScreenID?
