@@ -110,7 +110,8 @@ public actor VoiceSession {
     notes = FailureNotes(diagnostics: diagnostics, recognizer: recognizer.traits.name)
     locale = LocaleTag.resolve(
       experience.locales(device: deviceLocale), among: recognizer.traits.locales)
-    machine = VoiceMachine(experience, tasksAtOnce: recognizer.traits.tasksAtOnce)
+    machine = VoiceMachine(
+      experience, tasksAtOnce: recognizer.traits.tasksAtOnce, limits: recognizer.traits.limits)
     self.detector = detector
     ears = Ears(detection: experience.detection, detector: detector)
     let wanted = experience.locales(device: deviceLocale)

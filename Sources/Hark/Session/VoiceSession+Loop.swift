@@ -76,6 +76,7 @@ extension VoiceSession {
       let finding = ears.hear(hop, at: start)
       if isRecognizing { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
+      if isOpen(microphone) { rotate() }
     }
   }
 
@@ -107,6 +108,17 @@ extension VoiceSession {
     }
   }
 
+  /// Has the next task go on where this one's sound is long enough.
+  private func rotate() {
+    guard let task = machine.tasks.first(where: { $0.machine.state.takesSound }),
+      let feed = feeds[task.id]
+    else { return }
+    if let next = feed.cut(quietSince: ears.quietSince) {
+      handle(.rotation(task.recording, .cutReached(next)))
+    }
+    if feed.isOverfull { handle(.rotation(task.recording, .overfull)) }
+  }
+
   private func act(on finding: Ears.Finding) {
     switch finding.event {
     case .speechStarted(let onset):
@@ -134,7 +146,9 @@ extension VoiceSession {
   }
 
   private func markPause(after speech: AudioRange) {
-    for task in machine.tasks where task.machine.state.takesSound {
+    // The end of a task's sound ends its segment too: a pause before it would leave a scrap behind.
+    for task in machine.tasks
+    where task.machine.state.takesSound && feeds[task.id]?.cut(quietSince: speech.end) == nil {
       feeds[task.id]?.markPause(after: speech)
     }
   }
