@@ -15,8 +15,14 @@ struct OverlapJoin: Sendable {
   }
 
   private let join: WordJoin
+  private let earlier: [String]
+  private let later: [String]
 
-  init(_ join: WordJoin) { self.join = join }
+  init(_ join: WordJoin) {
+    self.join = join
+    earlier = join.earlier.map { WordKey.of($0.text) }
+    later = join.later.prefix(Self.mostWords + 1).map { WordKey.of($0.text) }
+  }
 
   /// The words that follow the settled ones.
   var following: [SeamWord] {
@@ -30,7 +36,7 @@ struct OverlapJoin: Sendable {
   private var longest: Row? {
     var best: Row?
     for end in stride(from: join.earlier.count, to: 0, by: -1) {
-      for start in 0...min(1, join.later.count) {
+      for start in 0...1 {
         guard let row = row(endingAt: end, from: start) else { continue }
         if row.length > best?.length ?? 0 { best = row }
       }
@@ -40,12 +46,12 @@ struct OverlapJoin: Sendable {
 
   /// The row whose last word is the one before `end`, and which begins at `start` of the later text.
   private func row(endingAt end: Int, from start: Int) -> Row? {
-    let later = join.later[start...]
+    let later = later.dropFirst(start)
     let most = min(end, later.count, Self.mostWords)
     let left = join.earlier.count - end
     for length in stride(from: most, to: 0, by: -1) {
       let row = Row(length: length, end: end, laterStart: start)
-      guard zip(join.earlier[end - length..<end], later).allSatisfy({ $0.key == $1.key }) else {
+      guard earlier[end - length..<end].elementsEqual(later.prefix(length)) else {
         continue
       }
       let isWhole = left == 0 && start == 0

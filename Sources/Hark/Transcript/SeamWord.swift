@@ -9,14 +9,10 @@ struct SeamWord: Sendable, Equatable {
   /// How sure the recogniser is, 0…1; nil when it does not say.
   let confidence: Double?
 
-  /// What it is compared by.
-  let key: String
-
   init(_ text: String, range: AudioRange? = nil, confidence: Double? = nil) {
     self.text = text
     self.range = range
     self.confidence = confidence
-    key = WordKey.of(text)
   }
 }
 

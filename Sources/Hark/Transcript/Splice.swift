@@ -53,7 +53,7 @@ extension Splice {
     if let seam = tasks[place].seam, position <= seam.overlap.end { return [] }
     var part = TaskText.Part(index: interim.index)
     part.text = interim.text.trimmed
-    part.words = SeamWord.words(of: part.text, timed: interim.words)
+    part.timed = interim.words
     return put(part, at: place)
   }
 
@@ -62,7 +62,7 @@ extension Splice {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     var part = TaskText.Part(index: segment.index)
     part.text = segment.text
-    part.words = SeamWord.words(of: segment.text, timed: segment.words)
+    part.timed = segment.words
     part.range = segment.range
     part.isFinal = true
     return put(part, at: place)
@@ -143,13 +143,11 @@ extension Splice {
     var part = task.parts[number]
     if let seam = task.seam, !task.isSeamSettled, number == task.head {
       let near = wordsNearSeam(at: place)
+      let words = part.words
       let join = WordJoin(
-        earlier: near.words, settled: near.settled, later: part.words, overlap: seam.overlap)
+        earlier: near.words, settled: near.settled, later: words, overlap: seam.overlap)
       let joined = join.following
-      if joined != part.words {
-        part.words = joined
-        part.text = joined.map(\.text).joined(separator: " ")
-      }
+      if joined != words { part.replace(with: joined) }
       part.range = AudioRange(start: max(part.range.start, seam.middle), end: part.range.end)
     }
     part.settled = count(of: part, number, at: place)
@@ -157,12 +155,12 @@ extension Splice {
   }
 
   private func count(of part: TaskText.Part, _ number: Int, at place: Int) -> Int {
-    guard let next = nextSeam(at: place) else { return part.words.count }
+    guard let next = nextSeam(at: place) else { return part.settled ?? .max }
     return part.countBefore(next, isLast: isLast(number, at: place))
   }
 
   private func isLast(_ number: Int, at place: Int) -> Bool {
-    tasks[place].parts[(number + 1)...].allSatisfy(\.words.isEmpty)
+    tasks[place].parts[(number + 1)...].allSatisfy(\.text.isEmpty)
   }
 
   private func nextSeam(at place: Int) -> Seam? {
@@ -200,16 +198,18 @@ extension Splice {
     _ part: TaskText.Part, at place: Int, settles: Bool
   ) -> TranscriptChange {
     let (task, index) = (first + place, part.index + (first + place > 0 ? 1 : 0))
-    let words = part.words.prefix(part.settled ?? part.words.count)
-    let text =
-      words.count == part.words.count
-      ? part.text : words.map(\.text).joined(separator: " ")
+    var part = part
+    let words = part.settled == .max ? [] : part.words
+    if let settled = part.settled, settled < words.count {
+      part.replace(with: Array(words.prefix(settled)))
+    }
+    let text = part.text
     guard settles else { return .interim(InterimSegment(index: index, text: text), task: task) }
     let end = nextSeam(at: place).map { min(part.range.end, $0.middle) } ?? part.range.end
     return .final(
       Segment(
         index: index, text: text, range: AudioRange(start: part.range.start, end: end),
-        words: words.timed, task: task))
+        words: part.timed, task: task))
   }
 
   private func waiting(
@@ -222,13 +222,5 @@ extension Splice {
     }
     let range = AudioRange(start: seam.middle, end: seam.overlap.end)
     return .final(Segment(index: 0, text: text, range: range, words: words.timed, task: task))
-  }
-}
-
-extension Collection<SeamWord> {
-  /// The words with their times; none where one of them has no time.
-  fileprivate var timed: [Word] {
-    let timed = compactMap(\.timed)
-    return timed.count == count ? timed : []
   }
 }

@@ -4,13 +4,15 @@ struct TaskText: Sendable {
   struct Part: Sendable {
     let index: Int
     var text = ""
-    var words: [SeamWord] = []
+
+    /// Its words with their times; empty where there are none.
+    var timed: [Word] = []
     var range = AudioRange(start: 0, end: 0)
 
     /// Whether the task will not change it any more.
     var isFinal = false
 
-    /// How many of its words stand in the transcript for good; nil while none does.
+    /// How many of its words stand in the transcript for good, `.max` for all; nil while none does.
     var settled: Int?
   }
 
@@ -35,7 +37,7 @@ struct TaskText: Sendable {
   }
 
   /// The first segment with a word.
-  var head: Int? { parts.firstIndex { !$0.words.isEmpty } }
+  var head: Int? { parts.firstIndex { !$0.text.isEmpty } }
 
   /// Puts words where their segment stands; those of a final segment are not changed any more.
   mutating func put(_ part: Part) {
@@ -58,12 +60,22 @@ struct TaskText: Sendable {
 }
 
 extension TaskText.Part {
+  /// Its words.
+  var words: [SeamWord] { SeamWord.words(of: text, timed: timed) }
+
+  /// Puts other words in the place of its own.
+  mutating func replace(with words: [SeamWord]) {
+    text = words.map(\.text).joined(separator: " ")
+    timed = words.timed
+  }
+
   /// How many of its words stand before a seam that its task's sound ends with.
   ///
   /// Those behind it are told once the next task has heard them, too. Without times nobody knows
   /// which they are: as many as can be spoken in a second, where it is the task's last segment.
   func countBefore(_ seam: Seam, isLast: Bool) -> Int {
     if let settled { return settled }
+    let words = words
     if words.allSatisfy({ $0.range != nil }) {
       return words.firstIndex { ($0.middle ?? 0) >= seam.middle } ?? words.count
     }
@@ -73,6 +85,8 @@ extension TaskText.Part {
   /// The words that the next task may have heard, too, and how many of them stand before the seam;
   /// `kept` is how many of all do.
   func nearSeam(_ seam: Seam, kept: Int, isLast: Bool) -> (words: [SeamWord], settled: Int) {
+    let words = words
+    let kept = min(kept, words.count)
     let start: Int
     if words.allSatisfy({ $0.range != nil }) {
       let reach = seam.overlap.start - Self.earlyBy
@@ -86,4 +100,12 @@ extension TaskText.Part {
 
   /// How much too early a recogniser may place the end of a word.
   private static let earlyBy = AudioTime.samples(0.1)
+}
+
+extension Collection<SeamWord> {
+  /// The words with their times; none where one of them has no time.
+  var timed: [Word] {
+    let timed = compactMap(\.timed)
+    return timed.count == count ? timed : []
+  }
 }

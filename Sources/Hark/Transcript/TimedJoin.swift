@@ -35,12 +35,16 @@ struct TimedJoin: Sendable {
   private let join: WordJoin
   private let earlier: [AudioRange]
   private let later: [AudioRange]
+  private let earlierKeys: [String]
+  private let laterKeys: [String]
 
   /// Takes a join in which every word has its time.
   init(_ join: WordJoin) {
     self.join = join
     earlier = join.earlier.compactMap(\.range)
     later = join.later.compactMap(\.range)
+    earlierKeys = join.earlier.map { WordKey.of($0.text) }
+    laterKeys = join.later.map { WordKey.of($0.text) }
   }
 
   /// The words that follow the settled ones.
@@ -101,7 +105,7 @@ extension TimedJoin {
       return nil
     }
     let difference = difference(row, column)
-    let isSame = join.earlier[row].key == join.later[column].key
+    let isSame = earlierKeys[row] == laterKeys[column]
     let isSamePlace = earlier[row].sharedPart(with: later[column]) > 0.5
     guard isSamePlace || (isSame && difference <= Self.tolerance) else { return nil }
     let time = min(difference, Self.tolerance)
@@ -176,7 +180,7 @@ extension TimedJoin {
   private func word(ofPair row: Int, _ place: Int) -> SeamWord {
     let (one, other) = (join.earlier[row], join.later[place])
     if !takesLater(Column(earlier: row, later: place)) {
-      return one.key == other.key ? one.ending(as: other) : one
+      return earlierKeys[row] == laterKeys[place] ? one.ending(as: other) : one
     }
     return other
   }
@@ -187,7 +191,7 @@ extension TimedJoin {
     guard let row = column.earlier else { return true }
     guard let place = column.later else { return false }
     if row < join.settled { return false }
-    if join.earlier[row].key == join.later[place].key { return place > 0 }
+    if earlierKeys[row] == laterKeys[place] { return place > 0 }
     switch (isCut(earlier: row), isCut(later: place)) {
     case (true, false): return true
     case (false, true): return false

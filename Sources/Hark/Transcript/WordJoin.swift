@@ -23,9 +23,13 @@ struct WordJoin: Sendable {
   var following: [SeamWord] {
     if earlier.isEmpty { return later }
     if later.isEmpty { return Array(earlier[settled...]) }
-    if (earlier + later).allSatisfy({ $0.range != nil }) {
-      return TimedJoin(self).following
+    guard (earlier + later).allSatisfy({ $0.range != nil }) else {
+      return OverlapJoin(self).following
     }
-    return OverlapJoin(self).following
+    // What is spoken well behind the overlap meets nothing.
+    let near = later.prefix { ($0.range?.start ?? 0) < overlap.end + AudioTime.samples(1) }
+    let join = WordJoin(
+      earlier: earlier, settled: settled, later: Array(near), overlap: overlap)
+    return TimedJoin(join).following + later[near.count...]
   }
 }

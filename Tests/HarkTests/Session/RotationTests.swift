@@ -25,6 +25,13 @@ struct RotationTests {
     (0..<count).map { "w\($0)" }.joined(separator: " ")
   }
 
+  /// A dictation that knows of no pause, so that every cut is in speech.
+  private static var unheard: Experience {
+    var experience = Experience.dictation
+    experience.detection.mode = .disabled
+    return experience
+  }
+
   private func speak(_ seconds: Int, on stage: SessionStage) {
     for chunk in SoundTimeline(String(repeating: "#", count: 10 * seconds)).chunks(of: 16_000) {
       stage.microphone.send(chunk.samples)
@@ -38,7 +45,7 @@ struct RotationTests {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(590)), traits: Self.traits(atOnce: atOnce),
       decoderCount: atOnce)
-    let stage = SessionStage(.dictation, recognizer: recognizer)
+    let stage = SessionStage(Self.unheard, recognizer: recognizer)
     try await stage.record()
     speak(180, on: stage)
     await stage.next { if case .interim(_, let text, _) = $0 { text.hasSuffix("w589") } else { false } }
@@ -69,8 +76,6 @@ struct RotationTests {
     let next = await recognizer.started(2)
     await next.appended(upTo: 53 * 16_000)
     let ranges = recognizer.tasks.compactMap(\.range)
-    let ended = stage.noted
-    _ = ended
     #expect(ranges[0].end > 52 * 16_000 && ranges[0].end < 53 * 16_000)
     #expect(ranges[1].start > 52 * 16_000 && ranges[1].start < ranges[0].end)
     #expect(recognizer.tasks[0].isFinished)
@@ -85,16 +90,13 @@ struct RotationTests {
       traits: Self.traits(longest: 6, atOnce: 1, coolDown: 0.5), decoderCount: 1)
     let stage = SessionStage(.dictation, recognizer: recognizer)
     try await stage.record()
-    let sleepers = stage.clock.deadlines.count
     speak(7, on: stage)
     let first = await recognizer.started()
     await first.finished()
-    await stage.clock.sleepers(sleepers + 1)
-    #expect(recognizer.tasks.count == 1)
     first.final(Self.text(19))
     first.say(.ended)
-    await stage.clock.sleepers(sleepers + 3)
-    #expect(recognizer.tasks.count == 1, "it rests")
+    await stage.rests(for: 0.5)
+    #expect(recognizer.tasks.count == 1)
     await stage.clock.advance(by: 0.5)
     let second = await recognizer.started(2)
     await second.appended(upTo: 7 * 16_000)
@@ -152,12 +154,10 @@ struct RotationTests {
     speak(3, on: stage)
     let first = await recognizer.started()
     await first.appended(upTo: 3 * 16_000)
-    let sleepers = stage.clock.deadlines.count
     first.say(.failed(.serviceUnavailable))
     for (number, seconds) in [0.1, 0.3, 1].enumerated() {
       await recognizer.asked(number + 2)
-      await stage.clock.sleepers(sleepers + 1)
-      #expect(stage.clock.deadlines.contains { abs($0 - stage.clock.now - seconds) < 1e-9 })
+      await stage.rests(for: seconds)
       await stage.clock.advance(by: seconds)
     }
     #expect(try await stage.failure() == .recognizerBusy)
@@ -173,10 +173,9 @@ struct RotationTests {
       RecognizerScript(spoken: words), traits: Self.traits(longest: 6))
     let stage = SessionStage(.dictation, recognizer: recognizer)
     try await stage.record()
-    let sleepers = stage.clock.deadlines.count
     speak(8, on: stage)
     await recognizer.asked(2)
-    await stage.clock.sleepers(sleepers + 1)
+    await stage.rests(for: 0.1)
     await stage.clock.advance(by: 0.1)
     let last = await recognizer.started(2)
     await last.appended(upTo: 8 * 16_000)
@@ -205,7 +204,7 @@ struct RotationTests {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(10)), RecognizerScript(spoken: Self.words(400)).slowly(),
       traits: Self.traits(longest: 6))
-    let stage = SessionStage(.dictation, recognizer: recognizer)
+    let stage = SessionStage(Self.unheard, recognizer: recognizer)
     try await stage.record()
     speak(40, on: stage)
     #expect(try await stage.failure() == .serviceUnavailable)
@@ -227,5 +226,16 @@ struct RotationTests {
     #expect(try await stage.ended() == Self.text(66))
     #expect(recognizer.tasks.compactMap(\.range?.start) == [0, 76_800, 153_600, 230_400])
     #expect(stage.violations == [])
+  }
+}
+
+extension SessionStage {
+  /// Waits until the session sleeps for so long from now on.
+  fileprivate func rests(for seconds: Double) async {
+    var count = 0
+    while !clock.deadlines.contains(where: { abs($0 - clock.now - seconds) < 1e-9 }) {
+      count += 1
+      await clock.sleepers(count)
+    }
   }
 }
