@@ -3,8 +3,9 @@
 /// A recogniser with a limit is also trusted less: a task of it that ends or breaks while the person
 /// speaks on is followed by another.
 public struct TaskLimits: Sendable, Equatable {
-  /// Seconds of sound after which a task ends by itself, at least `shortest`; nil when it takes any
-  /// amount. Apple's is about 60.
+  /// Seconds of sound after which a task ends by itself; nil when it takes any amount.
+  ///
+  /// At least `shortest`. Apple's is about 60.
   public let longest: Double?
 
   /// Seconds that must pass between the end of one task and the start of the next.

@@ -33,15 +33,25 @@ struct TaskFeed: Sendable {
   /// Whether sound goes straight through.
   var isOpen: Bool { task != nil }
 
-  /// Whether more waits than may.
-  var isOverfull: Bool { endpointer != nil && !isOpen && end - from > Self.mostKept }
+  /// When it began to keep sound, in seconds.
+  private let begun: Double
 
-  init(from: Int, limits: TaskLimits = .none) {
+  init(from: Int, limits: TaskLimits = .none, now: Double = 0) {
     self.from = from
+    begun = now
     end = from
     segmentStart = from
     endpointer = TaskEndpointer(from: from, limits: limits)
     keepsPassed = endpointer != nil
+  }
+
+  /// Whether more waits than may: so much sound, for as long as it took to be spoken.
+  ///
+  /// Sound that came
+  /// all at once, as after a lost connection, is not to blame on the recogniser.
+  func isOverfull(now: Double) -> Bool {
+    endpointer != nil && !isOpen && end - from > Self.mostKept
+      && now - begun > AudioTime.seconds(Self.mostKept)
   }
 
   /// Hands over what was kept; later sound goes straight through.

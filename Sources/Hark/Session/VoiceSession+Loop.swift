@@ -116,7 +116,7 @@ extension VoiceSession {
     if let next = feed.cut(quietSince: ears.quietSince) {
       handle(.rotation(task.recording, .cutReached(next)))
     }
-    if feed.isOverfull { handle(.rotation(task.recording, .overfull)) }
+    if feed.isOverfull(now: timekeeper.now) { handle(.rotation(task.recording, .overfull)) }
   }
 
   private func act(on finding: Ears.Finding) {

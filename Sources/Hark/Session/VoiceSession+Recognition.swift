@@ -3,7 +3,8 @@ extension VoiceSession {
   /// Keeps the sound of a recording's first task.
   func keepSound(_ id: TaskID, _ recording: RecordingID) {
     guard let from = books[recording]?.from else { return }
-    var feed = TaskFeed(from: from, limits: recognizer.traits.limits)
+    var feed = TaskFeed(
+      from: from, limits: recognizer.traits.limits, now: timekeeper.now)
     feed.append(ears.ring.read(AudioRange(start: from, end: ears.position)))
     feeds[id] = feed
     books[recording]?.newestTask = id
@@ -22,7 +23,8 @@ extension VoiceSession {
     let sound =
       feed?.keptSound(from: start)
       ?? ears.ring.read(AudioRange(start: start, end: ears.position))
-    var own = TaskFeed(from: sound.start, limits: recognizer.traits.limits)
+    var own = TaskFeed(
+      from: sound.start, limits: recognizer.traits.limits, now: timekeeper.now)
     own.append(sound)
     feeds[id] = own
     books[recording]?.newestTask = id
@@ -103,17 +105,16 @@ extension VoiceSession {
     tellText(of: recording)
   }
 
-  /// Tells what came of a report. A text that is full ends the recording (O40).
+  /// Tells what came of a report.
+  ///
+  /// A text that is full ends the recording (O40).
   private func take(_ result: RecordingText.Result?, _ at: Int, _ recording: RecordingID) {
     guard let result, let book = books[recording] else { return }
     if case .nothing = result { return }
     let limit = experience.ending.characters ?? .max
-    let isFull = limit < .max && book.transcript.text.count >= limit
-    if case .tooLong = result {
-      followUps.append(.capture(.endingReached(recording, .characters)))
-    } else if isFull {
-      followUps.append(.capture(.endingReached(recording, .characters)))
-    }
+    var isFull = limit < .max && book.transcript.text.count >= limit
+    if case .tooLong = result { isFull = true }
+    if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
     guard case .changed(let finals) = result else { return }
     tellText(of: recording)
     guard !finals.isEmpty, let position = books[recording]?.hear(at) else { return }

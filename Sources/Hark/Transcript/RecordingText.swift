@@ -21,6 +21,9 @@ struct RecordingText: Sendable {
   private var splice = Splice()
   private var restarts: [Int: TextRestart] = [:]
 
+  /// How many segments are kept beside the text because they may still meet others.
+  var keptCount: Int { splice.keptCount + restarts.count }
+
   /// A task begins, behind the one before it where `next` says how.
   mutating func begin(
     _ task: Int, from start: Int, after next: Continuation?, limits: TaskLimits

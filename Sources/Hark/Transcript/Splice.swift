@@ -17,6 +17,9 @@ struct Splice: Sendable {
   /// No task yet.
   init() {}
 
+  /// How many segments are kept because they may still meet others.
+  var keptCount: Int { tasks.reduce(ordinals.count) { $0 + $1.parts.count } }
+
   /// Whether another task has begun behind this one.
   func hasSuccessor(_ task: Int) -> Bool {
     place(of: task).map { $0 + 1 < tasks.count } ?? false

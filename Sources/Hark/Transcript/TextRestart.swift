@@ -35,7 +35,9 @@ struct TextRestart: Sendable {
     }
     if interim.text != last?.text || ended != nil { lastPosition = position }
     last = interim
-    return (InterimSegment(index: interim.index + shift, text: interim.text, words: interim.words), ended)
+    return (
+      InterimSegment(index: interim.index + shift, text: interim.text, words: interim.words), ended
+    )
   }
 
   /// Takes a final segment; returns it in the place where it belongs now.

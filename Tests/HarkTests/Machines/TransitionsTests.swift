@@ -71,7 +71,9 @@ struct TransitionsTests {
     let tables =
       [toggle] + others
       + [recognitionTable, minute]
-      + rotations.map { $0.differences(from: minute) } + [call, turnTable(.composer).differences(from: call)]
+      + rotations.map { $0.differences(from: minute) } + [
+        call, turnTable(.composer).differences(from: call),
+      ]
     return intro + tables.map(\.markdown).joined(separator: "\n")
   }
 

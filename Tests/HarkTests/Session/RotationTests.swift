@@ -47,8 +47,15 @@ struct RotationTests {
       decoderCount: atOnce)
     let stage = SessionStage(Self.unheard, recognizer: recognizer)
     try await stage.record()
-    speak(180, on: stage)
-    await stage.next { if case .interim(_, let text, _) = $0 { text.hasSuffix("w589") } else { false } }
+    // Sound comes as it is spoken, not all before the next task can be started.
+    for (task, seconds) in [(2, 60), (3, 57), (4, 57)] {
+      speak(seconds, on: stage)
+      _ = await recognizer.started(task)
+    }
+    speak(6, on: stage)
+    await stage.next {
+      if case .interim(_, let text, _) = $0 { text.hasSuffix("w589") } else { false }
+    }
     try await stage.stop()
     #expect(try await stage.ended() == Self.text(590))
     let ranges = recognizer.tasks.compactMap(\.range)
@@ -64,7 +71,8 @@ struct RotationTests {
         == Self.text(590))
   }
 
-  @Test("From 50 s on the next pause is the cut, and nothing spoken is given twice", .covers("S4-38"))
+  @Test(
+    "From 50 s on the next pause is the cut, and nothing spoken is given twice", .covers("S4-38"))
   func pause() async throws {
     let recognizer = ScriptedRecognizer(traits: Self.traits())
     let stage = SessionStage(.dictation, recognizer: recognizer)
@@ -126,7 +134,10 @@ struct RotationTests {
     switch end {
     case .final:
       let range = AudioRange(start: 0, end: 80_000)
-      first.say(.final(Segment(index: 0, text: Self.text(16), range: range, words: Array(words[..<16])), at: 80_000))
+      first.say(
+        .final(
+          Segment(index: 0, text: Self.text(16), range: range, words: Array(words[..<16])),
+          at: 80_000))
       first.say(.ended)
     case .error: first.say(.failed(.recognitionFailed))
     case .silence: first.say(.failed(.noSpeechDetected))
@@ -180,11 +191,12 @@ struct RotationTests {
     let last = await recognizer.started(2)
     await last.appended(upTo: 8 * 16_000)
     try await stage.stop()
-    #expect(try await stage.ended() == Self.text(27))
+    #expect(try await stage.ended() == Self.text(26))
     #expect(stage.failures == [])
   }
 
-  @Test("An error that is no passing one ends the recording at once, its text kept", .covers("S2-49"))
+  @Test(
+    "An error that is no passing one ends the recording at once, its text kept", .covers("S2-49"))
   func lasting() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(10)), traits: Self.traits())
@@ -206,15 +218,23 @@ struct RotationTests {
       traits: Self.traits(longest: 6))
     let stage = SessionStage(Self.unheard, recognizer: recognizer)
     try await stage.record()
-    speak(40, on: stage)
+    speak(38, on: stage)
+    let first = await recognizer.started()
+    await first.finished()
+    await recognizer.asked(2)
+    try await stage.phase { $0 == .recording(.hand) }
+    await stage.clock.advance(by: 31)
+    speak(2, on: stage)
     #expect(try await stage.failure() == .serviceUnavailable)
     recognizer.letStart()
     let text = try await stage.ended()
     #expect(text == Self.text(10) + text.dropFirst(Self.text(10).count))
-    #expect(text.hasSuffix("w115") || text.hasSuffix("w116"), "what was kept is heard: \(text.suffix(9))")
+    #expect(
+      text.hasSuffix("w115") || text.hasSuffix("w116"), "what was kept is heard: \(text.suffix(9))")
   }
 
-  @Test("Sound that waits gives the same text, however it is cut into chunks", arguments: [160, 4_000])
+  @Test(
+    "Sound that waits gives the same text, however it is cut into chunks", arguments: [160, 4_000])
   func waits(_ chunk: Int) async throws {
     let sound = SoundTimeline(String(repeating: "#", count: 200))
     let microphone = ScriptedMicrophone(

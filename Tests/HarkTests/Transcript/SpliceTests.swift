@@ -107,7 +107,8 @@ struct SpliceTests {
 
   @Test("In a pause nothing is joined: whoever says the same word again has said it twice")
   func pause() {
-    let stream = SpokenStream("it is very very good", milliseconds: { ($0 == 2 ? 400 : 300, $0 == 2 ? 700 : 0) })
+    let stream = SpokenStream(
+      "it is very very good", milliseconds: { ($0 == 2 ? 400 : 300, $0 == 2 ? 700 : 0) })
     let very = stream.words[2].range
     for hasTimes in [true, false] {
       var dice = Dice(seed: 3)
@@ -143,7 +144,8 @@ struct SpliceTests {
     #expect(Set(told.map(\.id)).count == told.count)
     let inOrder = told.sorted { $0.id < $1.id }
     #expect(inOrder.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") == stream.text)
-    for (one, next) in zip(inOrder, inOrder.dropFirst()) where !one.text.isEmpty && !next.text.isEmpty {
+    for (one, next) in zip(inOrder, inOrder.dropFirst())
+    where !one.text.isEmpty && !next.text.isEmpty {
       #expect(one.range.start <= next.range.start)
     }
   }
@@ -153,7 +155,8 @@ struct SpliceTests {
     var text = RecordingText()
     text.begin(0, from: 0, after: nil, limits: .none)
     _ = text.take(InterimSegment(index: 0, text: "it is very"), at: 30_000, task: 0, limit: nil)
-    _ = text.take(InterimSegment(index: 0, text: "it is very good"), at: 40_000, task: 0, limit: nil)
+    _ = text.take(
+      InterimSegment(index: 0, text: "it is very good"), at: 40_000, task: 0, limit: nil)
     #expect(text.transcript.newWords == "good")
     let next = Continuation(from: 24_000, heard: 40_000, reason: .length)
     text.begin(1, from: 24_000, after: next, limits: .none)

@@ -74,7 +74,8 @@ struct SpokenStream {
   private func jittered(
     _ start: Int, _ end: Int, _ hearing: Hearing, within range: AudioRange, _ dice: inout Dice
   ) -> AudioRange {
-    let off = hearing.jitter == 0 ? 0 : Int.random(in: -hearing.jitter...hearing.jitter, using: &dice)
+    let off =
+      hearing.jitter == 0 ? 0 : Int.random(in: -hearing.jitter...hearing.jitter, using: &dice)
     let low = min(max(start + off, range.start), range.end)
     return AudioRange(start: low, end: min(max(end + off, low + 160), range.end))
   }
@@ -84,7 +85,8 @@ extension [Word] {
   fileprivate var asSentence: [Word] {
     guard let first, let last else { return self }
     var words = self
-    words[0] = Word(text: first.text.prefix(1).uppercased() + first.text.dropFirst(), range: first.range)
+    words[0] = Word(
+      text: first.text.prefix(1).uppercased() + first.text.dropFirst(), range: first.range)
     let end = words.count == 1 ? words[0].text : last.text
     words[count - 1] = Word(text: end + ".", range: last.range)
     return words
