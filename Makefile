@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run test ledger bench transitions contrast format lint clean
+.PHONY: help setup run tls test ledger bench transitions contrast format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -14,6 +14,10 @@ setup: ## install the Debian packages that are missing; check Swift
 
 run: setup ## watch recorded speech become text, then talk to the page
 	@scripts/run
+
+tls: setup ## build hark-tls, which also serves over https
+	@swift build --package-path Service --product hark-tls -Xswiftc -warnings-as-errors
+	@echo "Service/.build/debug/hark-tls serve takes --certificate and --key."
 
 test: setup lint ## check the sources and run every test
 	@scripts/test

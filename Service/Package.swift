@@ -15,6 +15,8 @@ let package = Package(
   products: [
     .library(name: "HarkLinux", targets: ["HarkLinux"]),
     .executable(name: "hark", targets: ["hark"]),
+    // The same command with TLS, whose library takes as long to build as all the rest.
+    .executable(name: "hark-tls", targets: ["hark-tls"]),
   ],
   dependencies: [
     .package(name: "hark", path: ".."),
@@ -27,6 +29,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -83,6 +86,16 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "hark", dependencies: ["HarkCommand"], swiftSettings: strict),
+    .target(
+      name: "HarkTLS",
+      dependencies: [
+        "HarkServer",
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hark-tls", dependencies: ["HarkCommand", "HarkTLS"], swiftSettings: strict),
     .executableTarget(
       name: "bare-two-pass",
       dependencies: [
@@ -96,6 +109,10 @@ let package = Package(
         "HarkLinux",
         "SoundFixtures",
       ],
+      swiftSettings: strict),
+    // What the README shows.
+    .executableTarget(
+      name: "listen", dependencies: [hark, "HarkLinux"], path: "Examples/listen",
       swiftSettings: strict),
     .executableTarget(name: "websocket-echo", dependencies: ["HarkServer"], swiftSettings: strict),
     .executableTarget(
@@ -139,6 +156,7 @@ let package = Package(
         "SoundFixtures",
         .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .testTarget(
@@ -154,7 +172,16 @@ let package = Package(
         "HarkServer",
         "SoundFixtures",
         "hark",
+        "listen",
         .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HarkTLSTests",
+      dependencies: [
+        "HarkServer",
+        "HarkTLS",
+        "SoundFixtures",
       ],
       swiftSettings: strict),
   ]

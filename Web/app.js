@@ -1,18 +1,21 @@
+import { servedList } from './connection/served-list.js';
 import { ExperiencePage } from './experience-page.js';
 import { startPage } from './start-page.js';
 import { words } from './words.js';
 
+/** What the server offers: `{name, title}` each. */
+const experiences = await servedList('/experiences.json');
 let page = null;
 
 /** Shows what the address asks for: an experience, or the choice of one. */
 function go() {
-  const name = location.hash.slice(1);
+  const experience = experiences.find(({ name }) => name === location.hash.slice(1));
   page?.end();
-  page = Object.hasOwn(words.experiences, name) ? new ExperiencePage(name) : null;
-  document.getElementById('theme').href = `/theme/${page ? name : 'composer'}.css`;
-  document.body.className = page ? `in-${name}` : 'at-start';
-  document.body.replaceChildren(page ? page.element : startPage());
-  document.title = page ? `${words.experiences[name].title} · ${words.product}` : words.product;
+  page = experience ? new ExperiencePage(experience) : null;
+  document.getElementById('theme').href = `/theme/${experience?.name ?? 'composer'}.css`;
+  document.body.className = experience ? `in-${experience.name}` : 'at-start';
+  document.body.replaceChildren(page ? page.element : startPage(experiences));
+  document.title = experience ? `${experience.title} · ${words.product}` : words.product;
 }
 
 addEventListener('hashchange', go);

@@ -26,6 +26,7 @@ export class ExperiencePage {
   #session = null;
   #isOver = false;
   #screen = null;
+  #settingsPath = '';
   #title = element('h1', { class: 'head-title' });
   #place = element('main', { class: 'place', 'aria-busy': 'true' });
   #live = new LiveRegion();
@@ -35,9 +36,10 @@ export class ExperiencePage {
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
-  constructor(name) {
+  /** Takes an experience, `{name, title}`. */
+  constructor({ name, title }) {
     this.#name = name;
-    set(this.#title, 'text', words.experiences[name].title);
+    set(this.#title, 'text', title);
     this.element = element(
       'div',
       { class: 'experience' },
@@ -75,7 +77,8 @@ export class ExperiencePage {
   // The session's face.
 
   begin(fixed, screen) {
-    set(this.#title, 'text', fixed.title ?? words.experiences[this.#name].title);
+    this.#settingsPath = fixed.settingsPath;
+    set(this.#title, 'text', fixed.title);
     if (!this.#screen) {
       const tools = {
         act: this.#act,
@@ -107,8 +110,8 @@ export class ExperiencePage {
     this.#live.say(text, isUrgent);
   }
 
-  text() {
-    return this.#screen?.text() ?? '';
+  texts() {
+    return this.#screen?.texts() ?? [];
   }
 
   openSettings() {
@@ -116,7 +119,7 @@ export class ExperiencePage {
       'help-title',
       element('span', { class: 'sheet-sign' }, icon('microphone')),
       element('h2', { id: 'help-title', text: words.settingsTitle }),
-      element('p', { text: words.settingsText }),
+      element('p', { text: this.#settingsPath }),
       button(words.close, () => this.#help.hide(), { class: 'button primary' }),
     );
   }

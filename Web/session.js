@@ -1,16 +1,21 @@
+import { sessionAddress } from './connection/session-address.js';
+import { leaveSessionName, takeSessionName } from './connection/session-name.js';
 import { Opening } from './sound/opening.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * The page's side of one session: hands the person's deeds to the server and its screen to `face`.
+ * The page's side of one session: hands the person's actions to the server and its screen to `face`.
  *
  * `face` has `begin(words, screen)`, `draw(screen)`, `level(level)`, `link(link)`, `announce(text,
- * isUrgent)`, `openSettings()` and `text()`, the text that it still shows.
+ * isUrgent)`, `openSettings()` and `texts()`, what its fields still hold: `{text, field}` each, the field with the
+ * cursor last; `field` is null where there is but one.
  */
 export class Session {
   #worker = new Worker(new URL('./connection/worker.js', import.meta.url), { type: 'module' });
   #face;
+  #experience;
+  #name = null;
   #source;
   #opening;
   #era = 0;
@@ -30,10 +35,12 @@ export class Session {
 
   constructor(hello, source, face) {
     this.#face = face;
+    this.#experience = hello.experience;
     this.#opening = new Opening((message, port) => this.#report(message, port));
     this.use(source);
     this.#worker.onmessage = ({ data }) => this.#take(data);
-    this.#tell('start', { url: address(), hello });
+    const session = takeSessionName(this.#experience);
+    this.#tell('start', { url: sessionAddress(), hello, session });
     this.#watch();
   }
 
@@ -44,6 +51,7 @@ export class Session {
 
   /** Takes sound from another source from now on. */
   use(source) {
+    if (this.#source) this.#source.onpermission = () => {};
     this.#source = source;
     source.onpermission = (status) => this.#permit(status);
   }
@@ -83,15 +91,21 @@ export class Session {
     this.#tell('reopen');
   }
 
+  /** Leaves the session to whoever comes back within a minute. */
   end() {
     this.#ends.abort();
+    this.act('leave');
     this.#opening.close();
+    leaveSessionName(this.#experience, this.#name);
     this.#tell('stop');
   }
 
   #watch() {
     const { signal } = this.#ends;
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    addEventListener('pagehide', () => leaveSessionName(this.#experience, this.#name), { signal });
+    // Kept by the browser as it was, and shown again.
+    addEventListener('pageshow', () => takeSessionName(this.#experience), { signal });
     // Not every browser tells a worker.
     addEventListener('online', () => this.#tell('check'), { signal });
     addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
@@ -143,18 +157,33 @@ export class Session {
     }
   }
 
-  #welcome({ isResumed, era, done, words, screen, heard }) {
-    const kept = isResumed || !this.#era ? '' : this.#face.text();
-    if (!isResumed) {
-      this.#lastAction = 0;
+  #welcome({ session, isResumed, era, done, words, screen, heard }) {
+    const isFirst = !this.#era;
+    const kept = isResumed || isFirst ? [] : this.#face.texts();
+    if (!isResumed || isFirst) {
+      this.#lastAction = done;
       this.#text = null;
     }
+    this.#name = session;
     this.#era = era;
     this.#done = done;
+    if (isResumed && isFirst) this.#takeOver(heard);
     if (!heard) this.#opening.close();
-    this.#face.begin(words, screen);
     // The old session is gone, but not what the person said in it.
-    if (kept) this.write(kept, [kept.length, kept.length]);
+    for (const each of kept) this.#restore(each);
+    this.#face.begin(words, screen);
+  }
+
+  /** The page before this one is gone, and its microphone with it. */
+  #takeOver(heard) {
+    this.act('leave');
+    if (heard) this.#report({ type: 'microphone', opening: heard.opening, event: 'closed' });
+  }
+
+  #restore({ text, field }) {
+    if (field) this.act('focus', { field });
+    const kept = text.toWellFormed();
+    if (kept) this.act('write', { text: kept, selection: [kept.length, kept.length] });
   }
 
   #draw({ done, screen }) {
@@ -179,22 +208,4 @@ export class Session {
 
 function wishes() {
   return { reducesMotion: stillMotion.matches };
-}
-
-function address() {
-  const url = new URL('/session', location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  const token = sessionToken();
-  if (token) url.searchParams.set('token', token);
-  return url.href;
-}
-
-/** The token comes once in the address; it is kept for the visit and taken out of sight. */
-function sessionToken() {
-  const given = new URLSearchParams(location.search).get('token');
-  if (given) {
-    sessionStorage.setItem('token', given);
-    history.replaceState(null, '', location.pathname + location.hash);
-  }
-  return sessionStorage.getItem('token');
 }

@@ -5,8 +5,8 @@ import { words } from './words.js';
 
 const signs = { composer: 'chat', capture: 'note', mealLog: 'meal', dictation: 'form' };
 
-/** The choice of four experiences. */
-export function startPage() {
+/** The choice of an experience among `experiences`, `{name, title}` each. */
+export function startPage(experiences) {
   const choice = new SoundChoice();
   return element(
     'div',
@@ -21,7 +21,7 @@ export function startPage() {
     element(
       'main',
       {},
-      element('ul', { class: 'cards' }, ...Object.keys(words.experiences).map(card)),
+      element('ul', { class: 'cards' }, ...experiences.map(card)),
     ),
     element(
       'footer',
@@ -33,8 +33,7 @@ export function startPage() {
   );
 }
 
-function card(name) {
-  const { title, text } = words.experiences[name];
+function card({ name, title }) {
   return element(
     'li',
     {},
@@ -46,7 +45,7 @@ function card(name) {
         'span',
         { class: 'card-words' },
         element('strong', { text: title }),
-        element('span', { class: 'secondary', text }),
+        element('span', { class: 'secondary', text: words.about[name] }),
       ),
       icon('forward'),
     ),

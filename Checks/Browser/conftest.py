@@ -1,5 +1,8 @@
 """What the tests stand on: the real server, real browsers, and a person before a page."""
 
+import fcntl
+import time
+
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -11,6 +14,31 @@ from scripted import Scripted
 from serving import Hark
 
 pytest_plugins = ["ledger"]
+
+
+@pytest.fixture(autouse=True)
+def beside(request, tmp_path_factory):
+    """Tests run beside others, those marked `alone` with none."""
+    alone = request.node.get_closest_marker("alone")
+    # One above what belongs to a worker alone.
+    with open(tmp_path_factory.getbasetemp().parent / "beside", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
+        if alone and idle_share() < 0.75:
+            pytest.skip("something else keeps the machine busy: its times say nothing of Hark's")
+        yield
+
+
+def idle_share() -> float:
+    """How much of the machine nobody has used, of the next two seconds."""
+    def ticks():
+        with open("/proc/stat", encoding="utf-8") as stat:
+            counts = [int(count) for count in stat.readline().split()[1:]]
+        return counts[3] + counts[4], sum(counts[:8])
+
+    idle, total = ticks()
+    time.sleep(2)
+    idle_now, total_now = ticks()
+    return (idle_now - idle) / max(total_now - total, 1)
 
 
 @pytest.fixture(scope="session")

@@ -33,14 +33,15 @@ def level(value: float = 0.6) -> dict:
 
 
 OWN = {
-    "composer": {"messages": [], "reply": "none", "canSend": False, "send": "Send",
+    "composer": {"messages": [], "reply": "none", "canSend": False,
                  "replyProblem": None},
     "capture": {"canSave": False, "isSaving": False, "success": None, "saveProblem": None,
                 "needsReauthentication": False, "meaning": None, "showsRecordingBar": False},
     "mealLog": {"stage": "telling", "canConfirm": False, "offersTyping": True,
-                "showsKeyboard": False, "bars": [], "status": "Tap to speak", "results": None},
+                "showsKeyboard": False, "status": "Tap to speak", "results": None},
     "dictation": {"focus": "notes", "target": "notes", "showsMicrophone": True,
-                  "showsSettingsLink": False, "denial": None, "fields": [
+                  "showsSettingsLink": False, "denial": None, "notice": None,
+                  "offers": [], "refusal": None, "fields": [
                       {"id": "name", "title": "Name", "isApproved": False, "text": "",
                        "selection": [0, 0]},
                       {"id": "notes", "title": "What happened", "isApproved": True, "text": "",

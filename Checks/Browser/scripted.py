@@ -7,7 +7,6 @@ import asyncio
 import json
 import queue
 import struct
-import threading
 import urllib.error
 import urllib.request
 
@@ -15,10 +14,12 @@ from websockets.asyncio.server import serve
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
+from local_server import LocalServer
+
 PASSED_ON = ("Content-Type", "Content-Security-Policy", "Permissions-Policy", "Cache-Control")
 
 
-class Scripted:
+class Scripted(LocalServer):
     """One session after another; `said` has every message of the page, sound as (opening, first, count)."""
 
     def __init__(self, site: str, screen: dict):
@@ -28,26 +29,11 @@ class Scripted:
         self.events = 1
         self.done = 0
         self.welcome = {}
-        self.loop = asyncio.new_event_loop()
         self.socket = None
-        ready = threading.Event()
-        threading.Thread(target=self._run, args=(ready,), daemon=True).start()
-        ready.wait()
+        super().__init__()
 
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def _run(self, ready):
-        asyncio.set_event_loop(self.loop)
-
-        async def begin():
-            self.server = await serve(self._session, "127.0.0.1", 0, process_request=self._answer)
-            self.port = self.server.sockets[0].getsockname()[1]
-            ready.set()
-
-        self.loop.run_until_complete(begin())
-        self.loop.run_forever()
+    async def listens(self):
+        return await serve(self._session, "127.0.0.1", 0, process_request=self._answer)
 
     async def _answer(self, connection, request):
         if request.path.partition("?")[0] == "/session":
@@ -135,4 +121,6 @@ WORDS = {
     "title": "Scripted", "stop": "Stop", "cancel": "Cancel", "cancelLabel": "Cancel recording",
     "send": "Send", "save": "Save", "saving": "Saving...", "confirm": "Log This Meal",
     "done": "Done", "dismiss": "OK", "recordingLabel": "Recording in progress",
+    "retry": "Try Again", "typeInstead": "Type instead", "waiting": "Waiting for reply...",
+    "settingsPath": "You can enable it behind the sign.",
 }

@@ -9,12 +9,18 @@ from pathlib import Path
 PAGE = Path(__file__).parents[2] / "Web"
 
 
-class Hark:
-    """`hark serve` at a free port."""
+def hark() -> str:
+    """The built command."""
+    command = os.environ.get("HARK") or shutil.which("hark")
+    assert command, "HARK names no built command; scripts/browser-test builds one"
+    return command
 
-    def __init__(self, room: Path, *options: str, port: int = 0):
-        self.command = os.environ.get("HARK") or shutil.which("hark")
-        assert self.command, "HARK names no built command; scripts/browser-test builds one"
+
+class Hark:
+    """`hark serve` at a free port, or `hark-tls serve` beside it."""
+
+    def __init__(self, room: Path, *options: str, port: int = 0, command: str | None = None):
+        self.command = command or hark()
         self.room = room
         self.options = options
         self.database = room / "captures.sqlite"
@@ -30,7 +36,7 @@ class Hark:
         said = ""
         for line in self.process.stdout:
             said += line
-            if found := re.search(r"(http://\S+?:(\d+))/?", line):
+            if found := re.search(r"(https?://\S+?:(\d+))/?", line):
                 self.url, self.port = found.group(1), int(found.group(2))
                 return
         raise AssertionError(f"hark serve did not begin: {said}")

@@ -221,3 +221,14 @@ def test_the_meaning_is_shown_where_there_is_one_and_the_message_comes_gently(re
     expect(meaning).to_be_hidden()
     scripted.shows(screen("capture", capture={"success": "Saved", "meaning": "A calm day."}))
     expect(meaning).to_have_text("A calm day.")
+
+
+def test_a_paste_beyond_every_limit_leaves_a_page_that_goes_on(person):
+    person.opens("capture")
+    person.field.click()
+    person.page.keyboard.insert_text("x" * 200_000)
+    expect(person.page.get_by_text("of 10000 characters")).to_be_visible()
+    person.page.keyboard.press("Control+a")
+    person.page.keyboard.insert_text("short")
+    person.button("Save").click()
+    expect(person.field).to_have_value("")

@@ -1,10 +1,12 @@
 """A connection that breaks loses neither a word nor a press."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
-from browser import hide
-from screens import screen
+from browser import hide, keep_streams, set_permission, unplug
+from screens import OWN, screen
 
 
 def opens_microphone(person, scripted):
@@ -34,7 +36,8 @@ def test_it_greets_with_what_the_server_must_know(reader, scripted):
     assert hello["permission"] == "granted"
     assert hello["language"] == "en-US"
     assert hello["reducesMotion"] is False
-    assert "resume" not in hello
+    # The page before it has left the session's name.
+    assert hello["resume"] == {"session": "scripted", "seen": 0}
 
 
 def test_sound_comes_whole_in_small_pieces(reader, scripted):
@@ -134,3 +137,104 @@ def test_what_was_received_is_confirmed(reader, scripted):
     reader(screen("composer"))
     scripted.shows(screen("composer", text="one"))
     assert scripted.hears("seen")["event"] == scripted.events
+
+
+def test_a_device_that_goes_during_a_cut_is_told_behind_its_last_sound(reader, scripted, context):
+    keep_streams(context)
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    sound(scripted, 1)
+    scripted.welcome = {"heard": {"opening": 1, "samples": 0}}
+    scripted.cuts()
+    unplug(person.page)
+    scripted.hears("hello", 10)
+    heard = 0
+    while (told := scripted.said.get(timeout=5)).get("event") != "lost":
+        if told["type"] == "sound":
+            heard = told["first"] + told["count"]
+    assert heard >= 16_000
+
+
+def test_a_permission_that_is_answered_during_a_cut_is_told_after_it(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.cuts()
+    set_permission(person.page, scripted.url, "denied")
+    assert scripted.hears("permission", 10)["status"] == "denied"
+
+
+def test_a_form_gets_each_text_back_into_its_own_field(reader, scripted):
+    person = reader(screen("dictation"))
+    texts = {"name": "Ada", "notes": "It rained."}
+    fields = [{**field, "text": texts[field["id"]]} for field in OWN["dictation"]["fields"]]
+    scripted.shows(screen("dictation", text="It rained.", dictation={"fields": fields}))
+    expect(person.page.get_by_label("Name")).to_have_value("Ada")
+    scripted.screen = screen("dictation", dictation={"focus": "name", "target": "name"})
+    scripted.done = 0
+    scripted.welcome = {"session": "another", "isResumed": False}
+    scripted.cuts()
+    scripted.hears("hello", 10)
+    place, kept = "name", {}
+    for _ in range(4):
+        told = scripted.hears("do")
+        if told["action"] == "focus":
+            place = told["field"]
+        if told["action"] == "write":
+            kept[place] = told["text"]
+        if kept == texts:
+            break
+    assert kept == texts
+
+
+def test_a_page_that_is_turned_away_each_time_asks_less_and_less_often(reader, scripted):
+    reader(screen("composer"))
+    waits = []
+    for _ in range(5):
+        begun = time.monotonic()
+        scripted.says({"type": "bye", "code": "rule", "text": "Something was wrong."})
+        scripted.cuts()
+        scripted.hears("hello", 10)
+        waits.append(time.monotonic() - begun)
+    assert waits[-1] > 1.5
+
+
+def test_a_page_that_was_asleep_goes_on_by_itself(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.says({"type": "bye", "code": "idle", "text": "Nothing came for 30 seconds."})
+    scripted.cuts()
+    scripted.hears("hello", 10)
+    expect(person.page.locator(".notice")).to_be_hidden()
+
+
+def test_a_page_that_is_loaded_again_goes_on_where_it_was(person):
+    person.opens("capture")
+    person.types("Typed.")
+    person.taps()
+    person.sees_words("young")
+    person.page.reload()
+    expect(person.page.locator(".place > *").first).to_be_visible(timeout=15_000)
+    # The microphone went with the page before; its words did not.
+    person.sees_words("typed.", "young")
+    expect(person.indicator).to_be_hidden()
+    expect(person.field).to_be_editable(timeout=20_000)
+    person.types(" And more.")
+    assert person.text().endswith("And more.")
+    person.taps()
+    person.sees_words("typed.", "more.", "man")
+
+
+def test_who_comes_back_to_an_experience_finds_what_was_there(person):
+    person.opens("capture")
+    person.types("Typed.")
+    person.opens("composer")
+    person.types("Hello")
+    person.opens("capture")
+    person.sees_words("typed.")
+    person.opens("composer")
+    person.sees_words("hello")
+
+
+def test_a_copied_tab_begins_anew(person, context):
+    person.opens("capture")
+    person.types("Typed.")
+    kept = person.page.evaluate("JSON.stringify({ ...sessionStorage })")
+    assert "session capture" not in kept

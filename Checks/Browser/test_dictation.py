@@ -1,9 +1,13 @@
 """The dictation form: only approved fields take speech."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
-from browser import SILENCE, replace_microphone, set_permission
+from browser import PHONE, SILENCE, replace_microphone, set_permission
+from person import Person
+from serving import Hark
 
 
 def field(person, name):
@@ -31,7 +35,7 @@ def test_a_field_that_is_not_approved_is_refused_in_words(person):
     person.opens("dictation")
     field(person, "Name").click()
     person.taps()
-    expect(person.page.locator(".denial")).to_contain_text(
+    expect(person.page.locator(".scope-text")).to_contain_text(
         "Dictation is not available in this field.")
     field(person, "Name").press_sequentially("Ada")
     assert field(person, "Name").input_value() == "Ada"
@@ -81,3 +85,77 @@ def test_nothing_heard_is_told(person):
     person.page.wait_for_timeout(800)
     person.taps()
     person.sees_message("No speech was heard.")
+
+
+@pytest.fixture
+def forms(tmp_path):
+    return tmp_path / "forms.json"
+
+
+@pytest.fixture
+def configured(forms, tmp_path):
+    """A server whose form an organisation configures."""
+    server = Hark(tmp_path, "--forms", str(forms))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def reporter(context, configured):
+    person = Person(context.new_page(), configured.url)
+    yield person
+    assert person.errors == []
+
+
+def configure(forms, *fields, **members):
+    """Approves the fields of these names, each of which takes text."""
+    forms.write_text(json.dumps({"organization": "lag", "screens": [{"route": "/report", "fields": [
+        {"id": name.lower(), "titles": {"en": name}, "kind": "text", "allowsDictation": allowed}
+        for name, allowed in fields]}], **members}))
+
+
+def test_a_form_that_cannot_be_loaded_is_told_and_loaded_again(reporter, forms):
+    person = reporter
+    person.page.goto(f"{person.url}/#dictation")
+    expect(person.page.locator(".scope-text")).to_contain_text(
+        "The form's settings could not be loaded")
+    forms.write_text("no form")
+    person.button("Load again").click()
+    expect(person.page.locator(".scope-text")).to_contain_text("The form's settings are damaged")
+    configure(forms, ("Place", False), ("Story", True))
+    person.button("Load again").click()
+    expect(field(person, "Story")).to_be_visible()
+    field(person, "Story").click()
+    expect(person.page.locator(".scope")).to_be_hidden()
+
+
+def test_who_may_opens_a_field_for_a_while_and_closes_it(reporter, forms):
+    configure(forms, ("Place", False), ("Story", True))
+    person = reporter
+    person.opens("dictation")
+    field(person, "Place").click()
+    person.taps()
+    expect(person.page.locator(".scope-text")).to_contain_text("Dictation is not available")
+    person.button("Allow for 10 minutes").click()
+    expect(person.page.locator(".scope-text")).to_contain_text(
+        "You can dictate in this field until")
+    person.taps()
+    person.sees_recording()
+    person.page.wait_for_function(
+        "() => document.querySelector('textarea').value.includes('young man')", timeout=30_000)
+    person.taps()
+    person.sees_rest()
+    person.button("End now").click()
+    person.taps()
+    expect(person.page.locator(".scope-text")).to_contain_text("Dictation is not available")
+    assert "young man" in field(person, "Place").input_value()
+
+
+def test_a_form_that_has_run_out_still_serves_and_says_so(reporter, forms):
+    configure(forms, ("Story", True), validUntil="2020-01-01T00:00:00Z")
+    person = reporter
+    person.opens("dictation")
+    expect(person.page.locator(".scope-text")).to_contain_text(
+        "The form's settings are out of date.")
+    person.taps()
+    person.sees_recording()

@@ -69,6 +69,16 @@ def test_assistive_technology_activates(reader, scripted):
     assert scripted.actions() == ["activate"]
 
 
+def test_assistive_technology_activates_behind_a_press_that_was_taken_away(reader, scripted):
+    person = reader(screen("composer"))
+    person.presses()
+    person.mic.dispatch_event("pointercancel", {"pointerId": 1})
+    assert scripted.actions() == ["press", "release"]
+    person.page.wait_for_timeout(500)
+    person.mic.evaluate("button => button.click()")
+    assert scripted.actions() == ["activate"]
+
+
 @pytest.mark.window(has_touch=True)
 def test_a_long_press_of_a_finger_is_held_and_opens_no_menu(reader, scripted):
     person = reader(screen("composer"))

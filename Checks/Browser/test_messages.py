@@ -62,6 +62,12 @@ def test_no_technical_detail_reaches_a_person(reader, scripted):
     assert not re.search(r"[{}<>]|\bundefined\b|\bnull\b|\bError\b|\d{4}", body)
 
 
+def test_the_engine_says_where_the_microphone_is_turned_on(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.says({"type": "openSettings"})
+    expect(person.page.get_by_role("dialog")).to_contain_text("behind the sign.")
+
+
 @pytest.mark.covers("S5-EC-5", "S5-FR-040")
 def test_a_service_that_is_away_for_a_while_may_be_tried_again(reader, scripted):
     text = "Speech recognition unavailable. Please try again later or use manual entry."

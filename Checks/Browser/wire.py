@@ -1,35 +1,21 @@
 """A network between the browser and the server that a test can cut."""
 
 import asyncio
-import threading
+
+from local_server import LocalServer
 
 
-class Wire:
+class Wire(LocalServer):
     """Carries everything for a port of its own to `port`, until it is cut."""
 
     def __init__(self, port: int):
         self.target = port
-        self.loop = asyncio.new_event_loop()
         self.ends = set()
         self.is_cut = False
-        ready = threading.Event()
-        threading.Thread(target=self._run, args=(ready,), daemon=True).start()
-        ready.wait()
+        super().__init__()
 
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def _run(self, ready):
-        asyncio.set_event_loop(self.loop)
-
-        async def begin():
-            server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
-            self.port = server.sockets[0].getsockname()[1]
-            ready.set()
-
-        self.loop.run_until_complete(begin())
-        self.loop.run_forever()
+    async def listens(self):
+        return await asyncio.start_server(self._carry, "127.0.0.1", 0)
 
     async def _carry(self, reader, writer):
         if self.is_cut:

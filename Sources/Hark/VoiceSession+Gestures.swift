@@ -22,7 +22,7 @@ extension VoiceSession {
   /// Ends the recording and keeps its text.
   public func stop() async throws { try await tell(.stopAsked) }
 
-  /// Ends the recording and drops what was spoken in it.
+  /// Ends the recording and drops what was spoken in it, also while its last words are being found.
   public func cancel() async throws { try await tell(.cancelAsked) }
 
   /// The person agrees to be asked for permission by the system.

@@ -52,6 +52,31 @@ extension MealLog {
   }
 }
 
+extension Dictation {
+  /// Has `scope` say where one may dictate; `person` is who approves fields for a while.
+  public static func perform(
+    _ scope: DictationScope, as person: OrganizationUser
+  ) -> @Sendable (Request) -> AsyncStream<Answer> {
+    { request in
+      answers { yield in
+        do {
+          switch request {
+          case .watch(let route):
+            for await view in await scope.views(of: route) { yield(.view(view)) }
+          case .reload: await scope.reload()
+          case .approve(let field, let route, let seconds):
+            try await scope.approve(field, on: route, for: seconds, by: person)
+          case .withdraw(let field, let route):
+            try await scope.withdraw(field, on: route, by: person)
+          }
+        } catch {
+          if let refusal = error as? ApprovalRefusal { yield(.refused(refusal)) }
+        }
+      }
+    }
+  }
+}
+
 /// What `work` yields, until it ends or nobody reads any more.
 private func answers<Answer: Sendable>(
   _ work: @escaping @Sendable (_ yield: @escaping @Sendable (Answer) -> Void) async -> Void

@@ -33,6 +33,15 @@ public enum VoiceAction: Sendable, Equatable {
   case edit(TextEdit)
 }
 
+/// What a person does on a screen that is spoken to: what all such screens share.
+public protocol VoiceScreenAction: Sendable {
+  /// Something with the field or its microphone.
+  static func voice(_ action: VoiceAction) -> Self
+
+  /// Acts on a failure.
+  static func recover(_ action: RecoveryAction) -> Self
+}
+
 extension VoiceAction {
   /// Whether it is about the text alone.
   var isEdit: Bool {

@@ -17,7 +17,7 @@ public struct VoiceMessage: Sendable, Equatable {
   /// The message for `failure`.
   public init(
     _ failure: VoiceFailure, _ experience: Experience, _ wording: Wording,
-    layout: SettingsLayout = .privacyAndSecurity
+    layout: SettingsLayout = .current
   ) {
     text = wording[.message(failure)]
     actions = failure.recovery(in: experience)

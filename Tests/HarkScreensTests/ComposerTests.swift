@@ -97,7 +97,8 @@ struct ComposerTests {
         == "I need speech recognition access to understand your voice. "
         + "You can enable it in Settings.")
     #expect(alert.actions == [.openSettings])
-    #expect(alert.settingsPath?.contains("Speech Recognition") == true)
+    #expect(
+      alert.settingsPath == Wording(for: .composer)[.settingsPath(.speech, .current)])
     await stage.act(.voice(.dismissFailure))
     try await stage.screen { $0.alert == nil }
   }

@@ -19,7 +19,7 @@ struct ConfidentialTests {
     edit, TextEdit.insert("xylophone"), TextEdit.replace(0..<2, with: "xylophone"),
     typed(Composer(), .voice(edit)), typed(Capture(), .voice(edit)), typed(MealLog(), .voice(edit)),
     typed(
-      Dictation([Dictation.Field(id: "a", title: "A", isApproved: true, text: "xylophone")]),
+      Dictation([Dictation.Field(id: "a", title: "A", text: "xylophone")]),
       .voice(edit)),
     Composer.Answer.piece("xylophone"), Composer.Action.voice(edit),
     MealLog.Answer.analyzed(meal), MealLog.Stage.results(meal), MealLog.Stage.saved("xylophone"),

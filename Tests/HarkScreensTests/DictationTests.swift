@@ -1,15 +1,16 @@
 import Hark
-import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import Testing
 
+@testable import HarkScreens
+
 @Suite("The dictation form", .timeLimit(.minutes(5)))
 struct DictationTests {
   private static let fields = [
-    Dictation.Field(id: "summary", title: "Sammendrag", isApproved: true, text: "Møtet"),
-    Dictation.Field(id: "name", title: "Navn", isApproved: false),
-    Dictation.Field(id: "notes", title: "Notater", isApproved: true),
+    Dictation.Field(id: "summary", title: "Sammendrag", text: "Møtet"),
+    Dictation.Field(id: "name", title: "Navn", .denied(.field)),
+    Dictation.Field(id: "notes", title: "Notater"),
   ]
 
   private func stage(
@@ -115,6 +116,87 @@ struct DictationTests {
     #expect(screen.wording[.rationaleTitle] == "Dikter i stedet for å skrive")
   }
 
+  @Test(
+    "The form is what the configuration has, and dictation begins where that approves it",
+    .covers("S4-46", "S4-47"))
+  func configured() async throws {
+    let stage = scopeStage(ScriptedFieldConfiguration(.report))
+    let form = try await stage.screen { !$0.fields.isEmpty }
+    #expect(form.fields.map(\.title) == ["Sammendrag", "Navn"])
+    #expect(form.decision == .allowed(.approved) && form.notice == nil)
+    await stage.act(.focus("name"))
+    await stage.act(.voice(.activate))
+    #expect(await stage.now.denial?.field == "name")
+    #expect(stage.microphone.openings == [])
+    #expect(await stage.now.approvalOffer == .approve)
+    await stage.act(.approve(seconds: 600))
+    let approved = try await stage.screen { $0.decision.isAllowed }
+    #expect(approved.denial == nil && approved.approvalOffer == .withdraw)
+    #expect(approved.notice?.contains("Du kan diktere i dette feltet til kl. ") == true)
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    // What ends by itself ends for the next time; nobody is cut off in the middle of a word.
+    await stage.act(.withdraw)
+    let withdrawn = try await stage.screen { !$0.decision.isAllowed }
+    #expect(withdrawn.voice.isRecording)
+  }
+
+  @Test("The button is there with the form; what was pressed before is done then")
+  func early() async throws {
+    var form = Dictation(at: "/report")
+    #expect(!form.showsMicrophone)
+    #expect(form.handle(.did(.voice(.activate))) == [])
+    #expect(form.denial == nil)
+    let view = ScopeView(
+      route: "/report", fields: FieldConfiguration.report.screens[0].fields,
+      decisions: ["summary": .allowed(.approved)], otherwise: .denied(.field))
+    #expect(form.handle(.answered(.first, .view(view))) == [.voice(.activate)])
+    #expect(form.showsMicrophone)
+    #expect(form.handle(.answered(.first, .view(view))) == [])
+  }
+
+  @Test("Who may not approve a field is told so")
+  func refusedApproval() async throws {
+    let stage = scopeStage(ScriptedFieldConfiguration(.report), role: .member)
+    try await stage.screen { !$0.fields.isEmpty }
+    await stage.act(.focus("name"))
+    #expect(await stage.now.approvalOffer == nil)
+    await stage.act(.approve(seconds: 600))
+    try await stage.screen { $0.refusal == .role }
+    await stage.act(.focus("summary"))
+    #expect(await stage.now.refusal == nil)
+  }
+
+  @Test("A configuration that cannot be had is told, and can be loaded again; nothing is lost")
+  func reload() async throws {
+    let loader = ScriptedFieldConfiguration(.report)
+    loader.fail(.missing)
+    let stage = scopeStage(loader)
+    let none = try await stage.screen { $0.notice != nil }
+    #expect(none.decision == .denied(.configuration(.missing)) && none.offersReload)
+    loader.set(.report)
+    await stage.act(.reload)
+    try await stage.screen { $0.fields.count == 2 }
+    await stage.act(.voice(.edit(.insert("typed"))))
+    // The field goes from the configuration; its text stays.
+    var next = FieldConfiguration.report
+    next.screens[0].fields.removeFirst()
+    loader.set(next)
+    await stage.act(.reload)
+    let kept = try await stage.screen { $0.fields.map(\.id) == ["name", "summary"] }
+    #expect(text("summary", kept) == "typed")
+    #expect(kept.decision == .denied(.field))
+  }
+
+  private func scopeStage(
+    _ loader: ScriptedFieldConfiguration, role: OrganizationUser.Role = .coordinator
+  ) -> ScreenStage<Dictation> {
+    let scope = DictationScope(loader, warn: { _ in })
+    return ScreenStage(
+      Dictation(at: "/report", role: role), .dictation,
+      perform: Dictation.perform(scope, as: OrganizationUser(id: "kari", role: role)))
+  }
+
   @Test("A form without a field denies dictation instead of losing it")
   func empty() async {
     let stage = ScreenStage(Dictation([]), .dictation)
@@ -122,4 +204,19 @@ struct DictationTests {
     #expect(await stage.now.denial != nil)
     #expect(stage.microphone.openings == [])
   }
+}
+
+extension FieldConfiguration {
+  /// `summary` is approved on `/report`, `name` is not.
+  fileprivate static let report = FieldConfiguration(
+    organization: "lag",
+    screens: [
+      FormScreen(
+        route: "/report",
+        fields: [
+          FormField(
+            id: "summary", titles: ["nb": "Sammendrag"], kind: .text, allowsDictation: true),
+          FormField(id: "name", titles: ["nb": "Navn"], kind: .line, allowsDictation: false),
+        ])
+    ])
 }

@@ -25,6 +25,35 @@ struct VoiceFieldTests {
     .recordingStopped(id, reason, at: 0)
   }
 
+  @Test("An empty field says how to begin, and nothing once that is under way")
+  func placeholder() {
+    var field = VoiceField(Draft())
+    for phase in [Phase.idle, .failed(.noSpeechDetected)] {
+      field.take(Snapshot(phase: phase))
+      #expect(field.placeholder(Self.wording) == "Press and hold to speak")
+    }
+    for phase in [Phase.starting, .recording(.hand), .finalizing] {
+      field.take(Snapshot(phase: phase))
+      #expect(field.placeholder(Self.wording) == "")
+    }
+  }
+
+  @Test("Each level of the waveform is the loudest of its stretch of the recording")
+  func levels() {
+    var field = VoiceField(Draft())
+    for (elapsed, level) in [(0, 0.2), (0.04, 0.6), (0.07, 0.3), (0.1, 0.1)] as [(Double, Float)] {
+      field.take(Snapshot(phase: .recording(.hand), level: level, elapsed: elapsed))
+    }
+    #expect(field.levels == [0.6, 0.1])
+    for number in 2..<100 {
+      field.take(
+        Snapshot(
+          phase: .recording(.hand), level: 0.5,
+          elapsed: (Double(number) + 0.5) * VoiceField.levelSeconds))
+    }
+    #expect(field.levels.count == VoiceField.levelCount)
+  }
+
   @Test("The last words of a recording still come in while the next one is spoken")
   func overlapping() {
     var field = VoiceField(Draft("typed"))

@@ -103,6 +103,31 @@ struct VoiceSessionTests {
     try await stage.phase { $0 == .idle }
   }
 
+  @Test(
+    "Cancel drops what was spoken also while the last words are being found", .covers("S2-15"))
+  func lateCancel() async throws {
+    let stage = SessionStage(
+      .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs)))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("########__").samples)
+    let task = await stage.recognizer.started()
+    await stage.next { if case .interim = $0 { true } else { false } }
+    try await stage.voice.stop()
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .finalizing }
+    try await stage.voice.cancel()
+    #expect(try await stage.ended() == "")
+    await task.cancelled()
+    #expect(
+      stage.noted.contains {
+        if case .recordingStopped(_, .cancelled, _) = $0 { true } else { false }
+      })
+    #expect(stage.violations == [])
+    try await stage.phase { $0 == .idle }
+    await #expect(throws: Refusal.nothingIsRecording) { try await stage.voice.cancel() }
+  }
+
   @Test("Stop and cancel are refused when nothing is being recorded")
   func refusals() async throws {
     let stage = SessionStage(.capture)

@@ -19,15 +19,15 @@ export class Conversation {
     );
     this.#waiting = element(
       'div',
-      { class: 'bubble coach waiting', role: 'img', 'aria-label': words.thinking, hidden: true },
+      { class: 'bubble coach waiting', role: 'img', 'aria-label': words.waiting, hidden: true },
       ...[1, 2, 3].map(() => element('span', { class: 'waiting-dot' })),
     );
-    this.#stop = button(words.stopReply, () => act('stopReply'), { class: 'button', hidden: true });
+    this.#stop = button(words.stop, () => act('stopReply'), { class: 'button', hidden: true });
     this.#trouble = element(
       'div',
       { class: 'trouble', hidden: true },
       this.#problem,
-      button(words.retryReply, () => act('retryReply')),
+      button(words.retry, () => act('retryReply')),
     );
     this.element = element(
       'div',

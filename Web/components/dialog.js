@@ -21,7 +21,8 @@ export class Dialog {
   show(label, ...parts) {
     this.element.setAttribute('aria-labelledby', label);
     this.element.replaceChildren(...parts.filter(Boolean));
-    if (!this.element.open) this.element.showModal();
+    if (this.element.open) this.element.querySelector('input:checked, button')?.focus();
+    else this.element.showModal();
   }
 
   hide() {

@@ -25,6 +25,12 @@ export function set(target, key, value) {
   }
 }
 
+/** Shows `text` in `target`, which is hidden where there is none. */
+export function showText(target, text) {
+  target.hidden = !text;
+  set(target, 'text', text);
+}
+
 /** A button with words. */
 export function button(text, onclick, members = {}) {
   return element('button', { type: 'button', class: 'button', text, onclick, ...members });

@@ -1,5 +1,7 @@
-/** A key held for less long is a tap, in milliseconds. */
-const tapWithin = 300;
+import { milliseconds } from '../look/theme.js';
+
+/** The click behind a pointer comes within this time, in milliseconds; some pointers have none. */
+const clickWithin = 400;
 
 const keys = new Set([' ', 'Enter']);
 
@@ -15,8 +17,9 @@ export function gestures(button, act) {
   let key = null;
   let timer = 0;
   let isKeyHeld = false;
-  // A click follows every pointer and key; only one that follows neither comes from elsewhere.
+  // A click that follows no pointer comes from elsewhere, as from assistive technology.
   let wasHandled = false;
+  let clickTimer = 0;
   const isOff = () => button.getAttribute('aria-disabled') === 'true';
 
   const show = (isPressed) => button.classList.toggle('pressed', isPressed);
@@ -24,6 +27,7 @@ export function gestures(button, act) {
   const lift = (event) => {
     if (event.pointerId !== pointer) return;
     pointer = null;
+    clickTimer = setTimeout(() => (wasHandled = false), clickWithin);
     show(false);
     act('release');
   };
@@ -42,6 +46,7 @@ export function gestures(button, act) {
     if (event.button !== 0 || pointer !== null || isOff()) return;
     pointer = event.pointerId;
     button.setPointerCapture(pointer);
+    clearTimeout(clickTimer);
     wasHandled = true;
     show(true);
     act('press');
@@ -60,7 +65,7 @@ export function gestures(button, act) {
     timer = setTimeout(() => {
       isKeyHeld = true;
       act('press');
-    }, tapWithin);
+    }, milliseconds('--hold-seconds'));
   });
   button.addEventListener('keyup', (event) => {
     if (!keys.has(event.key)) return;
@@ -71,7 +76,8 @@ export function gestures(button, act) {
 
   button.addEventListener('click', (event) => {
     event.preventDefault();
-    if (!wasHandled && !isOff()) act('activate');
+    // Where a browser says what was clicked with, it was a pointer, however long ago it came down.
+    if (!wasHandled && !event.pointerType && !isOff()) act('activate');
     wasHandled = false;
   });
 }

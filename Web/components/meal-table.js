@@ -21,7 +21,7 @@ export class MealTable {
     this.element.replaceChildren();
     if (!results) return;
     this.element.append(this.#table(results));
-    if (results.unknown?.length) this.element.append(this.#unknown(results.unknown));
+    if (results.unknown.length) this.element.append(this.#unknown(results.unknown));
     this.element.focus({ preventScroll: true });
   }
 

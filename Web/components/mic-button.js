@@ -1,4 +1,5 @@
 import { css, ground } from '../look/color.js';
+import { size } from '../look/theme.js';
 import { element, set } from './element.js';
 import { gestures } from './gesture.js';
 import { icon } from './icon.js';
@@ -53,7 +54,7 @@ export class MicButton {
 
   #paint({ icon: name, iconSize, iconColor, fill, shadow }) {
     const { style } = this.button;
-    style.setProperty('--sign-size', `${iconSize / 16}rem`);
+    style.setProperty('--sign-size', size(iconSize));
     style.setProperty('--sign-color', css(iconColor));
     style.setProperty('--ground', ground(fill));
     style.setProperty(

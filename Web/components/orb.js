@@ -9,6 +9,6 @@ export class Orb {
   draw(look) {
     this.element.hidden = !look;
     if (!look) return;
-    this.#core.style.transform = `scale(${look.orbScale ?? 1})`;
+    this.#core.style.transform = `scale(${look.orbScale})`;
   }
 }

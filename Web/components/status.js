@@ -1,5 +1,6 @@
 import { css } from '../look/color.js';
 import { pulse } from '../look/pulse.js';
+import { size } from '../look/theme.js';
 import { element, set } from './element.js';
 
 /** A line that says what is going on, with a dot in front of it where the server paints one. */
@@ -11,14 +12,13 @@ export class Status {
     this.element = element('span', { class: 'status', ...members }, this.#dot, this.#text);
   }
 
-  draw({ text, color, dot, hasMovingEllipsis }) {
+  draw({ text, color, dot }) {
     set(this.#text, 'text', text);
     this.#text.style.color = css(color);
-    this.#text.classList.toggle('moving', hasMovingEllipsis);
     this.#dot.hidden = !dot;
     pulse(this.#dot, dot?.pulse);
     if (!dot) return;
-    this.#dot.style.setProperty('--dot-size', `${dot.size / 16}rem`);
+    this.#dot.style.setProperty('--dot-size', size(dot.size));
     this.#dot.style.setProperty('--dot-color', css(dot.color));
   }
 }

@@ -3,6 +3,12 @@ import { element, set } from './element.js';
 let count = 0;
 
 /**
+ * The longest text that is taken, in UTF-16 units: twice what may be saved, so that a person sees
+ * that a paste is too long, and in three bytes each still one message to the server.
+ */
+const longest = 20_000;
+
+/**
  * A text that is typed and spoken.
  *
  * The page is its author while it is not read-only: `write(text, selection)` gets every change. The
@@ -20,6 +26,7 @@ export class TextField {
       class: 'field-text',
       id: `field-${count}`,
       rows: 1,
+      maxlength: longest,
       'aria-label': label,
       autocomplete: 'off',
       oninput: () => this.#say(),

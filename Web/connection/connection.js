@@ -10,7 +10,7 @@ const drainEvery = 50;
 const seenAfter = 1000;
 
 /** Closings after which the same session can go on by itself. */
-const passing = new Set(['shutdown', 'tooSlow', 'rule']);
+const passing = new Set(['shutdown', 'idle', 'tooSlow', 'rule']);
 
 /**
  * One session's way to the server: it outlives the sockets that carry it.
@@ -32,6 +32,12 @@ export class Connection {
   #actions = [];
   #sound = null;
   #microphone = null;
+
+  /** Whether the microphone is lost, which is told behind its last sound. */
+  #hasLoss = false;
+
+  /** What changed while nobody could be told, by its type. */
+  #news = new Map();
   #drainTimer = 0;
   #retryTimer = 0;
   #isWelcome = false;
@@ -40,9 +46,11 @@ export class Connection {
   /** Counts the sessions; an action of an earlier one is dropped. */
   #era = 0;
 
-  constructor(url, hello, tell) {
+  /** `session` names one that an earlier page has left, or is null. */
+  constructor(url, hello, session, tell) {
     this.#url = url;
     this.#hello = hello;
+    this.#session = session;
     this.#tell = tell;
   }
 
@@ -65,22 +73,24 @@ export class Connection {
   /** What the person did; goes again after a cut until the server says that it is done. */
   act(action, era) {
     if (era !== this.#era) return;
-    const deed = { ...action, ...this.#after() };
-    this.#actions.push(deed);
-    if (this.#isWelcome) this.#send(deed);
+    const request = { ...action, ...this.#after() };
+    this.#actions.push(request);
+    if (this.#isWelcome) this.#send(request);
   }
 
   /** The browser's permission or the person's wishes; the next greeting has them too. */
   inform(message, greeting) {
     Object.assign(this.#hello, greeting);
+    // A greeting may be on its way already, and answers no question.
     if (this.#isWelcome) this.#send(message);
+    else this.#news.set(message.type, message);
   }
 
   /** What became of an opening. */
   report(message) {
     this.#microphone = message;
     if (message.event === 'opened') this.#sound = new SoundLog(message.opening);
-    if (this.#isWelcome) this.#send(message);
+    if (this.#isWelcome) this.#tellMicrophone();
   }
 
   /** Sound of the opening `opening`; of another one it comes too late. */
@@ -97,7 +107,7 @@ export class Connection {
     else this.open();
   }
 
-  /** How much had been heard by now: a deed that goes again must not overtake the sound before it. */
+  /** How much had been heard by now: a request that goes again must not overtake the sound before it. */
   #after() {
     const sound = this.#sound;
     return sound && { after: { opening: sound.opening, samples: sound.end } };
@@ -127,11 +137,14 @@ export class Connection {
       case 'open':
         this.#sound = null;
         this.#microphone = null;
+        this.#hasLoss = false;
         break;
       case 'close':
         this.#sound = null;
         break;
       case 'pong':
+        // It has lasted: a server that says goodbye right after each welcome is not asked in haste.
+        this.#backoff.reset();
         // Whoever was told that the network is away hears that it is not.
         if (this.#isWelcome) this.#tell({ type: 'link', state: 'open' });
         return;
@@ -140,18 +153,28 @@ export class Connection {
   }
 
   #welcome(message) {
-    this.#backoff.reset();
     this.#isWelcome = true;
     if (!message.isResumed) this.#begin(message.session);
+    // One that an earlier page has left.
+    this.#era ||= 1;
     this.#settle(message.done);
     this.#tell({ ...message, era: this.#era });
     this.#tell({ type: 'link', state: 'open' });
-    if (this.#microphone) this.#send(this.#microphone);
-    this.#actions.forEach((action) => this.#send(action));
+    if (!message.heard) this.#sound = null;
     if (message.heard?.opening === this.#sound?.opening) {
       this.#sound?.rewind(message.heard.samples);
     }
+    this.#news.forEach((news) => this.#send(news));
+    this.#news.clear();
+    if (this.#microphone) this.#tellMicrophone();
+    this.#actions.forEach((action) => this.#send(action));
     this.#drain();
+  }
+
+  #tellMicrophone() {
+    this.#hasLoss = this.#microphone.event === 'lost';
+    if (this.#hasLoss) this.#drain();
+    else this.#send(this.#microphone);
   }
 
   #begin(session) {
@@ -161,6 +184,7 @@ export class Connection {
     this.#actions = [];
     this.#sound = null;
     this.#microphone = null;
+    this.#hasLoss = false;
   }
 
   #refuse(message) {
@@ -227,7 +251,11 @@ export class Connection {
       if (!message) return;
       this.#socket.send(message);
     }
-    if (!this.#sound?.hasMore) return;
+    if (!this.#sound?.hasMore) {
+      if (this.#hasLoss) this.#send(this.#microphone);
+      this.#hasLoss = false;
+      return;
+    }
     this.#drainTimer ||= setTimeout(() => {
       this.#drainTimer = 0;
       this.#drain();

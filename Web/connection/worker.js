@@ -4,8 +4,8 @@ import { Connection } from './connection.js';
 let connection = null;
 
 const does = {
-  start({ url, hello }) {
-    connection = new Connection(url, hello, (message) => postMessage(message));
+  start({ url, hello, session }) {
+    connection = new Connection(url, hello, session, (message) => postMessage(message));
     connection.open();
   },
   act: ({ action, era }) => connection.act(action, era),

@@ -1,3 +1,5 @@
+import { milliseconds, token } from './theme.js';
+
 /** What moves an element now, so that a redraw lets it run on. */
 const running = new WeakMap();
 
@@ -40,10 +42,9 @@ function finish(element, animation, next) {
   const { transform, opacity } = getComputedStyle(element);
   animation.cancel();
   if (next) return;
-  const theme = getComputedStyle(document.documentElement);
-  const seconds = parseFloat(theme.getPropertyValue('--pulse-end-seconds')) || 0;
-  const easing = theme.getPropertyValue('--pulse-end-easing').trim() || 'linear';
-  element.animate([{ transform, opacity }, {}], { duration: 1000 * seconds, easing });
+  const duration = milliseconds('--pulse-end-seconds');
+  const easing = token('--pulse-end-easing') || 'linear';
+  element.animate([{ transform, opacity }, {}], { duration, easing });
 }
 
 /** Turns `element` once in so many seconds, for ever; null lets it stand. */

@@ -1,5 +1,5 @@
 import { Banner } from '../components/banner.js';
-import { button, element, set } from '../components/element.js';
+import { button, element, set, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
@@ -70,13 +70,11 @@ export class CaptureScreen {
     this.#signIn.hidden = !capture.needsReauthentication;
     this.#success.hidden = !capture.success;
     set(this.#successText, 'text', capture.success);
-    this.#meaning.hidden = !capture.meaning;
-    set(this.#meaning, 'text', capture.meaning);
-    this.#hint.hidden = !screen.hint;
-    set(this.#hint, 'text', screen.hint);
+    showText(this.#meaning, capture.meaning);
+    showText(this.#hint, screen.hint);
     this.#microphone.draw(screen.button);
     this.#save.disabled = !capture.canSave;
-    set(this.#save, 'text', capture.isSaving ? (this.#words.saving ?? '…') : this.#words.save);
+    set(this.#save, 'text', capture.isSaving ? this.#words.saving : this.#words.save);
   }
 
   level(level) {
@@ -84,8 +82,8 @@ export class CaptureScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#field.text;
+  texts() {
+    return [{ text: this.#field.text, field: null }];
   }
 
   /** The keyboard of a phone goes away with the text. */
@@ -95,6 +93,6 @@ export class CaptureScreen {
   }
 
   #saveMessage(text) {
-    return text ? { text, actions: [], dismiss: this.#words.dismiss ?? 'OK' } : null;
+    return text ? { text, actions: [], dismiss: this.#words.dismiss } : null;
   }
 }

@@ -1,6 +1,6 @@
 import { Alert } from '../components/alert.js';
 import { Conversation } from '../components/conversation.js';
-import { button, element, set } from '../components/element.js';
+import { button, element, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
@@ -51,8 +51,7 @@ export class ComposerScreen {
   draw(screen, isOwn) {
     this.#conversation.draw(screen.composer);
     this.#indicator.draw(screen);
-    set(this.#hint, 'text', screen.hint);
-    this.#hint.hidden = !screen.hint;
+    showText(this.#hint, screen.hint);
     this.#field.draw(screen.field, isOwn);
     this.#microphone.draw(screen.button);
     this.#send.disabled = !screen.composer.canSend;
@@ -64,7 +63,7 @@ export class ComposerScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#field.text;
+  texts() {
+    return [{ text: this.#field.text, field: null }];
   }
 }

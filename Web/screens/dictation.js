@@ -1,8 +1,9 @@
 import { Banner } from '../components/banner.js';
-import { element, set } from '../components/element.js';
+import { element, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
+import { ScopeNotice } from '../components/scope-notice.js';
 import { Status } from '../components/status.js';
 import { TextField } from '../components/text-field.js';
 
@@ -13,7 +14,7 @@ export class DictationScreen {
   #fields = new Map();
   #form = element('div', { class: 'form' });
   #banner;
-  #denial = element('p', { class: 'denial', role: 'alert', hidden: true });
+  #scope;
   #hint = element('p', { class: 'hint', hidden: true });
   #indicator;
   #status = new Status({ role: 'status' });
@@ -23,11 +24,11 @@ export class DictationScreen {
   constructor({ act, write, words }, screen) {
     this.#act = act;
     this.#write = write;
+    this.#scope = new ScopeNotice(act);
     this.#banner = new Banner(act);
     this.#indicator = new RecordingIndicator(words);
     this.#microphone = new MicButton('bordered', act);
     this.#focus = screen.dictation.focus;
-    for (const field of screen.dictation.fields) this.#add(field);
     this.element = element(
       'div',
       { class: 'dictation' },
@@ -35,7 +36,7 @@ export class DictationScreen {
       element(
         'div',
         { class: 'dock dictation-dock' },
-        this.#denial,
+        this.#scope.element,
         this.#banner.element,
         this.#hint,
         element(
@@ -52,13 +53,11 @@ export class DictationScreen {
   draw(screen, isOwn) {
     const { dictation } = screen;
     if (!isOwn) this.#focus = dictation.focus;
+    this.#arrange(dictation.fields);
     for (const field of dictation.fields) this.#drawField(field, screen, isOwn);
-    const denial = dictation.denial?.text ?? dictation.denial;
-    this.#denial.hidden = !denial;
-    set(this.#denial, 'text', denial);
+    this.#scope.draw(dictation);
     this.#banner.draw(screen.message);
-    this.#hint.hidden = !screen.hint;
-    set(this.#hint, 'text', screen.hint);
+    showText(this.#hint, screen.hint);
     this.#microphone.draw({
       ...screen.button,
       isHidden: screen.button.isHidden || !dictation.showsMicrophone,
@@ -73,11 +72,23 @@ export class DictationScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#fields.get(this.#focus)?.field.text ?? '';
+  texts() {
+    const all = [...this.#fields].map(([id, { field }]) => ({ text: field.text, field: id }));
+    const others = all.filter(({ text, field }) => text && field !== this.#focus);
+    return [...others, ...all.filter(({ field }) => field === this.#focus)];
   }
 
-  #add({ id, title, isApproved }) {
+  /** The form is what the organisation's configuration says, which may change while it is open. */
+  #arrange(fields) {
+    for (const [id, { group }] of this.#fields) {
+      if (fields.some((field) => field.id === id)) continue;
+      group.remove();
+      this.#fields.delete(id);
+    }
+    for (const field of fields) if (!this.#fields.has(field.id)) this.#add(field);
+  }
+
+  #add({ id, title }) {
     const field = new TextField({
       kind: 'boxed',
       write: (text, selection) => {
@@ -88,9 +99,10 @@ export class DictationScreen {
     });
     field.area.addEventListener('focus', () => this.#enter(id));
     const label = element('label', { for: field.area.id, text: title });
-    if (isApproved) label.append(icon('microphone'));
+    const sign = icon('microphone');
+    label.append(sign);
     const group = element('div', { class: 'form-field' }, label, field.element);
-    this.#fields.set(id, { field, group });
+    this.#fields.set(id, { field, group, sign });
     this.#form.append(group);
   }
 
@@ -100,8 +112,9 @@ export class DictationScreen {
     this.#act('focus', { field: id });
   }
 
-  #drawField({ id, text, selection }, screen, isOwn) {
-    const { field, group } = this.#fields.get(id);
+  #drawField({ id, text, selection, isApproved }, screen, isOwn) {
+    const { field, group, sign } = this.#fields.get(id);
+    sign.toggleAttribute('hidden', !isApproved);
     const isTarget = screen.dictation.target === id;
     const spoken = isTarget ? screen.field : { text, selection, fresh: null, isReadOnly: false };
     group.classList.toggle('chosen', screen.dictation.focus === id);

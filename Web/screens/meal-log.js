@@ -1,5 +1,5 @@
 import { Banner } from '../components/banner.js';
-import { button, element, set } from '../components/element.js';
+import { button, element, set, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MealTable } from '../components/meal-table.js';
 import { MicButton } from '../components/mic-button.js';
@@ -24,9 +24,10 @@ export class MealLogScreen {
   #again;
   #isRecording = false;
   #hadKeyboard = false;
+  #words;
 
   constructor({ act, write, words }) {
-    this.words = words;
+    this.#words = words;
     this.#field = new TextField({ kind: 'speech', label: words.yourText, write, act });
     this.#table = new MealTable(words);
     this.#banner = new Banner(act);
@@ -69,8 +70,7 @@ export class MealLogScreen {
     this.#table.draw(mealLog.results);
     // What went wrong before is over when the meal is there.
     this.#banner.draw(isShown ? null : screen.message);
-    this.#hint.hidden = !screen.hint;
-    set(this.#hint, 'text', screen.hint);
+    showText(this.#hint, screen.hint);
     this.#drawSound(screen);
     this.#microphone.draw(screen.button);
     this.#status.draw({ ...screen.status, text: mealLog.status ?? screen.status.text });
@@ -80,7 +80,7 @@ export class MealLogScreen {
     this.#type.classList.toggle('away', !isOffered);
     this.#type.hidden = isShown || mealLog.stage === 'saved';
     this.#confirm.hidden = !mealLog.canConfirm;
-    set(this.#confirm, 'text', mealLog.showsKeyboard ? this.words.done : this.words.confirm);
+    set(this.#confirm, 'text', mealLog.showsKeyboard ? this.#words.done : this.#words.confirm);
     this.#again.hidden = !isShown && mealLog.stage !== 'saved';
     this.#focus(mealLog.showsKeyboard);
   }
@@ -93,8 +93,8 @@ export class MealLogScreen {
     this.#microphone.level(level.ringScale);
   }
 
-  text() {
-    return this.#field.text;
+  texts() {
+    return [{ text: this.#field.text, field: null }];
   }
 
   #drawSound({ isRecording, timer, level }) {

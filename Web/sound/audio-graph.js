@@ -2,23 +2,50 @@
 let context = null;
 let ready = null;
 
-/** The context with the capture worklet in it; made at the first use, asleep between recordings. */
+/** How many want the context awake. */
+let users = 0;
+
+/** How long a context that was woken early waits for the opening that may follow, in ms. */
+const warmFor = 3000;
+
+/**
+ * The context with the capture worklet in it, awake; made at the first use.
+ *
+ * Whoever has got it calls `rest()` once: it sleeps when nobody wants it awake any more.
+ */
 export async function audioContext() {
-  context ??= new AudioContext({ latencyHint: 'interactive' });
-  ready ??= context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url));
-  await ready;
-  await context.resume();
-  return context;
+  users += 1;
+  try {
+    context ??= begin();
+    ready ??= context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url));
+    await ready;
+    await context.resume();
+    return context;
+  } catch (error) {
+    // What could not be loaded now may be there the next time.
+    ready = null;
+    rest();
+    throw error;
+  }
+}
+
+function begin() {
+  const made = new AudioContext({ latencyHint: 'interactive' });
+  // The system may still it, as for a call; a recording would stand still with it.
+  made.onstatechange = () => {
+    if (users > 0 && made.state !== 'running') made.resume().catch(() => {});
+  };
+  return made;
 }
 
 /** Makes everything ready before it is wanted, as early as a browser allows: at the first touch. */
 export function warmUp() {
   if (navigator.userActivation?.hasBeenActive) {
-    audioContext().then(rest, () => {});
+    warm();
     return;
   }
   for (const type of ['pointerdown', 'keydown']) {
-    addEventListener(type, () => audioContext().catch(() => {}), { once: true, capture: true });
+    addEventListener(type, warm, { once: true, capture: true });
   }
 }
 
@@ -45,7 +72,12 @@ export function capture(context, source) {
   };
 }
 
-/** Lets the context sleep; it costs nothing then. */
+/** One less wants the context; asleep it costs nothing. */
 export function rest() {
-  return context?.suspend();
+  users -= 1;
+  return users > 0 ? null : context?.suspend();
+}
+
+function warm() {
+  audioContext().then(() => setTimeout(rest, warmFor), () => {});
 }

@@ -57,11 +57,15 @@ export class Microphone {
    */
   async open(constraints, lost) {
     const stream = await this.#stream(constraints);
-    const context = await audioContext();
-    const source = context.createMediaStreamSource(stream);
-    const wire = capture(context, source);
     const [track] = stream.getAudioTracks();
     track.onended = lost;
+    const context = await audioContext().catch((error) => {
+      track.onended = null;
+      stop(stream);
+      throw error;
+    });
+    const source = context.createMediaStreamSource(stream);
+    const wire = capture(context, source);
     return {
       port: wire.port,
       close() {

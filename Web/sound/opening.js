@@ -36,8 +36,8 @@ export class Opening {
     if (number === null || number !== this.#number) return;
     this.#number = null;
     this.#sound?.close();
-    if (this.#sound) this.#say(number, 'closed');
     this.#sound = null;
+    this.#say(number, 'closed');
   }
 
   #lose(number) {

@@ -1,9 +1,9 @@
+import { servedList } from '../connection/served-list.js';
 import { audioContext, capture, rest } from './audio-graph.js';
 
 /** The recordings that the server offers: `{name, title}` each. */
-export async function recordedSamples() {
-  const answer = await fetch('/samples/index.json').catch(() => null);
-  return answer?.ok ? answer.json() : [];
+export function recordedSamples() {
+  return servedList('/samples/index.json');
 }
 
 /**
@@ -29,14 +29,12 @@ export class RecordedSample {
 
   async open() {
     const context = await audioContext();
-    const answer = await fetch(`/samples/${encodeURIComponent(this.name)}.wav`).catch(() => null);
-    if (!answer?.ok) {
+    const buffer = await this.#load(context).catch(() => null);
+    if (!buffer) {
       await rest();
       throw 'unavailable';
     }
-    const source = new AudioBufferSourceNode(context, {
-      buffer: await context.decodeAudioData(await answer.arrayBuffer()),
-    });
+    const source = new AudioBufferSourceNode(context, { buffer });
     const silence = new ConstantSourceNode(context, { offset: 0 });
     const both = new GainNode(context);
     source.connect(both);
@@ -53,5 +51,10 @@ export class RecordedSample {
         return rest();
       },
     };
+  }
+
+  async #load(context) {
+    const answer = await fetch(`/samples/${encodeURIComponent(this.name)}.wav`);
+    return answer.ok ? context.decodeAudioData(await answer.arrayBuffer()) : null;
   }
 }

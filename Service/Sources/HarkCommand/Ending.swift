@@ -30,6 +30,6 @@ enum Ending {
     }
   }
 
-  /// Writes one sentence to standard error.
-  static func say(_ sentence: String) { try? Output.error.line("hark: \(sentence)") }
+  /// Writes one sentence to standard error, over a line that is being redrawn there.
+  static func say(_ sentence: String) { try? Output.error.settle("hark: \(sentence)") }
 }

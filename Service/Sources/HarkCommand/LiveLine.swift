@@ -56,7 +56,9 @@ struct LiveLine: Equatable {
 
   /// Line ends and control characters would tear the line.
   private static func plain(_ character: Character) -> Character {
-    let tears = character.isNewline || character.unicodeScalars.contains { $0.value < 0x20 }
+    let tears =
+      character.isNewline
+      || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
     return tears ? " " : character
   }
 }

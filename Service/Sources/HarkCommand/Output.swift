@@ -40,9 +40,13 @@ struct Output: Sendable {
 
   /// Writes a line for good where another is drawn anew all the time.
   ///
-  /// In one piece with what clears that one, which may come back at any moment.
+  /// In one piece with what clears that one, which may come back at any moment. The text may be a
+  /// server's, so that control characters, with which it would rule the terminal, are left out.
   func settle(_ text: String) throws(Failure) {
-    try line((canRedraw ? LiveLine.clearing : "") + text)
+    let shown = text.unicodeScalars.filter {
+      $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+    }
+    try line((canRedraw ? LiveLine.clearing : "") + String(String.UnicodeScalarView(shown)))
   }
 
   /// Writes all of `text` before it returns.

@@ -1,10 +1,10 @@
 import Foundation
 
 /// What must be so before anything else runs.
-public enum ProcessSetup {
+enum ProcessSetup {
   /// Keeps a closed pipe from ending the process, and the three standard places from being taken
   /// by files that are opened later.
-  public static func prepare() {
+  static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     // Write-only in the place of a closed input, so that reading it is told apart from an end.
     if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }

@@ -3,9 +3,9 @@ import ArgumentParser
 /// The command `hark`: voice input from the command line.
 ///
 /// Start here, then go to `TranscribeCommand` and `VADCommand`.
-public struct RootCommand: AsyncParsableCommand {
+struct RootCommand: AsyncParsableCommand {
   /// Name, help and subcommands.
-  public static let configuration = CommandConfiguration(
+  static let configuration = CommandConfiguration(
     commandName: "hark",
     abstract: "Turns speech into text, offline.",
     discussion: """

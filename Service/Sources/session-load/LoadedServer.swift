@@ -9,6 +9,7 @@ import Logging
 struct LoadedServer {
   let recognizer: any Recognizer
   let sessionLimit: Int
+  var folder: PageFolder?
 
   /// Serves while `body` runs, which gets the port.
   func run<Value: Sendable>(_ body: @Sendable (Int) async throws -> Value) async throws -> Value {
@@ -16,14 +17,14 @@ struct LoadedServer {
     defer {
       for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
     }
-    let supplies = SessionSupplies(
+    let dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { [store = try CaptureStore(path: path)] in StoredCaptures(store, user: $0) })
     let server = HarkServer(
       ServerSettings(port: 0), store: try CaptureStore(path: path),
       tokens: await TokenAuthority(.random()),
       page: ServedPage(
-        folder: nil, supplies: supplies, sessionLimit: sessionLimit, localUser: "load"),
+        folder: folder, dependencies: dependencies, sessionLimit: sessionLimit, localUser: "load"),
       // Being cancelled in the middle of everything is worth no word.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     return try await Serving.run(body) { port in try await server.run(stoppedBy: [], ready: port) }

@@ -13,7 +13,7 @@ struct ScriptedLoad {
   private static let limit = 0.05
 
   func isWithinLimits() async throws -> Bool {
-    let floor = Shares(try await EchoFloor(pages: pages, seconds: seconds).measured())
+    let floor = Percentiles(try await EchoFloor(pages: pages, seconds: seconds).measured())
     print("\(pages) bare sockets, there and back: \(floor.line(("p50", 0.5), ("p99", 0.99)))")
     let before = ProcessorTime.now
     let stamps = Stamps()
@@ -28,7 +28,7 @@ struct ScriptedLoad {
         return try await group.reduce(into: []) { $0.append($1) }
       }
     }
-    let handovers = Shares(outcomes.flatMap(\.handovers))
+    let handovers = Percentiles(outcomes.flatMap(\.handovers))
     let sent = outcomes.map(\.sent).reduce(0, +)
     let cost = (ProcessorTime.now - before) / seconds
     let figures = recognizer.all.map(\.figures)

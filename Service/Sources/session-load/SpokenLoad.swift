@@ -47,8 +47,8 @@ struct SpokenLoad {
     let lost = sent - served.map(\.samples).reduce(0, +)
     let breaks = served.map(\.breaks).reduce(0, +)
     let refused = tasks.count - served.count
-    let handovers = Shares((0..<decoders).flatMap { outcomes[$0]?.handovers ?? [] })
-    let delays = Shares(served.flatMap(\.delays))
+    let handovers = Percentiles((0..<decoders).flatMap { outcomes[$0]?.handovers ?? [] })
+    let delays = Percentiles(served.flatMap(\.delays))
     let parts = [("p50", 0.5), ("p95", 0.95)]
     print(
       "\(decoders) people speaking, recogniser to page: \(handovers.line(parts[0], parts[1])) "

@@ -8,7 +8,17 @@ import HarkTesting
 // traffic over bare sockets, and as many sessions as there are decoders with the real recogniser on
 // real speech. Prints lost sound and what Hark takes from a recogniser's report to the page, and
 // exits with 1 when a limit is broken, with 69 when there is no recorded speech. An argument names
-// another number of decoders.
+// another number of decoders; or the folder of a page, which is then served until the process is
+// killed, for measuring it in a browser without what a recogniser takes.
+
+if let folder = CommandLine.arguments.dropFirst().first.flatMap({ PageFolder(path: $0) }) {
+  let server = LoadedServer(recognizer: InstantRecognizer(), sessionLimit: 1, folder: folder)
+  try await server.run { port in
+    let line = "Listening at \(ServerSettings().url(port: port))\n"
+    try FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+    try await Task.sleep(for: .seconds(86_400))
+  }
+}
 
 let speech =
   "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav"

@@ -53,6 +53,16 @@ struct CaptureCommandTests {
     #expect(kept.map { "Saved: " + ($0.content ?? "") } == [text])
   }
 
+  @Test("What a file says is given back where no server is")
+  func fileWithoutServer() async throws {
+    let speech =
+      "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
+    let process = try await capture(["--server", "http://127.0.0.1:9", "--file", speech])
+    #expect(process.status == 69)
+    #expect(process.lines.count == 1 && process.lines.first?.hasPrefix("he was not") == true)
+    #expect(process.error.split(separator: "\n").count == 1)
+  }
+
   @Test("Where no server is, the sentence says so, and each text is given back")
   func noServer() async throws {
     let process = try await capture(["--server", "http://127.0.0.1:9"], "hello\nworld\n")

@@ -36,4 +36,13 @@ struct OutputTests {
     #expect(try await HarkProcess.shell("\"$HARK\" vad none 2>&-", path).status == 66)
     #expect(try await HarkProcess.shell("\"$HARK\" vad \"$1\" <&-", path).status == 0)
   }
+
+  @Test("A server's text cannot rule the terminal")
+  func controlCharacters() throws {
+    let path = folder.file("settled")
+    let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+    defer { close(descriptor) }
+    try Output(descriptor: descriptor).settle("a\u{1B}]0;b\u{7}\u{9B}31m\u{7F}\r\u{0}\tå\nc")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "a]0;b31m\tå\nc\n")
+  }
 }

@@ -26,38 +26,32 @@ extension Theme {
 
   /// A bordered sign of the size of a second title, red while recording (S2-03).
   private func captureButton(_ state: ButtonState) -> ButtonPaint {
-    let (icon, color): (Icon, ThemeColor) =
-      switch state {
-      case .idle, .listening, .hidden: (.microphoneFilled, accent)
-      case .recording, .held: (.stopCircle, recording)
-      case .processing: (.progress, Palette.systemGray)
-      case .speaking: (.speaker, accent)
-      case .muted: (.microphoneSlashed, Palette.systemGray)
-      case .error: (.alert, recording)
-      case .success: (.check, Palette.systemGreen)
-      case .disabled: (.microphoneFilled, Palette.systemGray)
-      }
+    let (icon, color) = systemSign(state, recordingIcon: .stopCircle)
     return ButtonPaint(icon: icon, iconSize: 22, iconColor: color)
   }
 
   /// A round button: blue, red, gray, red again with another sign (S5-FR-008, S5-FR-009, O22).
   private func mealLogButton(_ state: ButtonState) -> ButtonPaint {
-    let (icon, fill): (Icon, ThemeColor) =
-      switch state {
-      case .idle, .listening, .hidden: (.microphoneFilled, accent)
-      case .recording, .held: (.stop, recording)
-      case .processing: (.progress, Palette.systemGray)
-      case .speaking: (.speaker, accent)
-      case .muted: (.microphoneSlashed, Palette.systemGray)
-      case .error: (.alert, recording)
-      case .success: (.check, Palette.systemGreen)
-      case .disabled: (.microphoneFilled, Palette.systemGray)
-      }
+    let (icon, fill) = systemSign(state, recordingIcon: .stop)
     let sign = state == .success ? Palette.background : Palette.white
     let rings =
       state == .recording
       ? [Ring(color: recording.opacity(0.3), width: 3, offset: 4, followsLevel: true)] : []
     return ButtonPaint(icon: icon, iconSize: 28, iconColor: sign, fill: [fill], rings: rings)
+  }
+
+  /// The sign of a state with its colour of the system's.
+  private func systemSign(_ state: ButtonState, recordingIcon: Icon) -> (Icon, ThemeColor) {
+    switch state {
+    case .idle, .listening, .hidden: (.microphoneFilled, accent)
+    case .recording, .held: (recordingIcon, recording)
+    case .processing: (.progress, Palette.systemGray)
+    case .speaking: (.speaker, accent)
+    case .muted: (.microphoneSlashed, Palette.systemGray)
+    case .error: (.alert, recording)
+    case .success: (.check, Palette.systemGreen)
+    case .disabled: (.microphoneFilled, Palette.systemGray)
+    }
   }
 
   /// A button of 70 points with rings (S3-11 to S3-45).

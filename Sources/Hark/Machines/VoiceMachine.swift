@@ -90,9 +90,29 @@ package struct VoiceMachine: Sendable {
       event, turn: turn.state, afterStop: experience.afterStop,
       isHeld: experience.gesture == .hold, now: moment.now)
     switch passage {
-    case .pass: tell(capture: event, moment, &answer)
+    case .pass:
+      if event == .cancelAsked, let waning {
+        drop(waning, moment, &answer)
+      } else {
+        tell(capture: event, moment, &answer)
+      }
     case .stopReply: tell(turn: .tapped, moment, &answer)
     case .drop(let reason): answer.ignored.append(reason)
+    }
+  }
+
+  /// The newest recording while its last words are being found, and while none newer is wanted: it
+  /// is over only with its last word, and may be cancelled until then.
+  private var waning: RecordingID? {
+    capture.state.wantsRecording ? nil : tasks.last?.recording
+  }
+
+  private mutating func drop(
+    _ recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    answer.effects.append(.capture(.recordingCancelled(recording)))
+    for task in tasks where task.recording == recording {
+      tell(task: task.id, .cancelled, moment, &answer)
     }
   }
 

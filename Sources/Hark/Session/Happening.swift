@@ -21,7 +21,8 @@ public enum Happening: Sendable, Equatable {
   /// The text of a recording changed, in any way: this is all of it, for a field that shows it.
   case heard(RecordingID, Transcript)
 
-  /// A recording's sound ended.
+  /// A recording's sound ended; once more, as cancelled, when the person drops it while its last
+  /// words are being found.
   case recordingStopped(RecordingID, StopReason, at: Int)
 
   /// A recording is over: every word is final. Exactly once for each that started.

@@ -8,9 +8,9 @@ struct TaskFeed: Sendable {
     case pause(SpeechPause)
   }
 
-  /// How much sound waits for a task at most, in seconds: longer than the last words of the task
-  /// before it and every rest may take together.
-  private static let mostKept = AudioTime.samples(30)
+  /// How much sound waits for a task at most: longer than the last words of the task before it and
+  /// every rest may take together, and less than a task takes.
+  private let mostKept: Int
 
   private var task: (any RecognitionTask)?
   private var kept: [Item] = []
@@ -42,6 +42,7 @@ struct TaskFeed: Sendable {
     end = from
     segmentStart = from
     endpointer = TaskEndpointer(from: from, limits: limits)
+    mostKept = AudioTime.samples(min(30, (limits.longest ?? 60) / 2))
     keepsPassed = endpointer != nil
   }
 
@@ -50,8 +51,8 @@ struct TaskFeed: Sendable {
   /// Sound that came
   /// all at once, as after a lost connection, is not to blame on the recogniser.
   func isOverfull(now: Double) -> Bool {
-    endpointer != nil && !isOpen && end - from > Self.mostKept
-      && now - begun > AudioTime.seconds(Self.mostKept)
+    endpointer != nil && !isOpen && end - from > mostKept
+      && now - begun > AudioTime.seconds(mostKept)
   }
 
   /// Hands over what was kept; later sound goes straight through.
@@ -85,7 +86,7 @@ struct TaskFeed: Sendable {
   }
 
   private mutating func keep(_ item: Item) {
-    if isOpen, end - from > Self.mostKept { forget() }
+    if isOpen, end - from > mostKept { forget() }
     if !isOpen || keepsPassed { kept.append(item) }
   }
 

@@ -113,7 +113,10 @@ extension VoiceSession {
     guard let task = machine.tasks.first(where: { $0.machine.state.takesSound }),
       let feed = feeds[task.id]
     else { return }
-    if let next = feed.cut(quietSince: ears.quietSince) {
+    // A task that has not begun to listen is cut only where it would be given too much at once.
+    if let next = feed.cut(quietSince: ears.quietSince),
+      task.machine.state == .taking || next.reason == .length
+    {
       handle(.rotation(task.recording, .cutReached(next)))
     }
     if feed.isOverfull(now: timekeeper.now) { handle(.rotation(task.recording, .overfull)) }
@@ -148,7 +151,9 @@ extension VoiceSession {
   private func markPause(after speech: AudioRange) {
     // The end of a task's sound ends its segment too: a pause before it would leave a scrap behind.
     for task in machine.tasks
-    where task.machine.state.takesSound && feeds[task.id]?.cut(quietSince: speech.end) == nil {
+    where task.machine.state.takesSound
+      && (task.machine.state != .taking || feeds[task.id]?.cut(quietSince: speech.end) == nil)
+    {
       feeds[task.id]?.markPause(after: speech)
     }
   }

@@ -15,6 +15,7 @@ extension VoiceSession {
   }
 
   func stopped(_ id: RecordingID, _ reason: StopReason) {
+    if let end = books[id]?.end { return dropped(id, reason, after: end) }
     ears.unwatch()
     books[id]?.end = ears.position
     books[id]?.reason = reason
@@ -22,6 +23,13 @@ extension VoiceSession {
     _ = books[id]?.hear(ears.position)
     lastEnd = ears.position
     broadcast.tell(.recordingStopped(id, reason, at: ears.position))
+  }
+
+  /// Its sound ended before; now the person does not want its words after all.
+  private func dropped(_ id: RecordingID, _ reason: StopReason, after end: Int) {
+    books[id]?.reason = reason
+    let position = books[id]?.hear(end) ?? end
+    broadcast.tell(.recordingStopped(id, reason, at: position))
   }
 
   /// A file may hold as much silence as it likes; a room never gives a live microphone plain zeros.

@@ -1,7 +1,7 @@
 /// Dictation in Norwegian Bokmål.
 ///
-/// Written by the project; wants a reader whose mother tongue it is (G5). Every word of it stands in
-/// this file.
+/// Written by the project; wants a reader whose mother tongue it is (G5). Its files are laid out as
+/// those of `English`, so that the two can be read side by side.
 enum Bokmal {
   static func text(_ phrase: Phrase) -> String {
     switch phrase {
@@ -35,7 +35,6 @@ enum Bokmal {
     case .message(let failure): message(failure)
     case .action(let action): text(action)
     case .microphoneDisabled: "Mikrofonknappen er av til dette er rettet. Du kan skrive."
-    case .fieldNotApproved: "Du kan ikke diktere i dette feltet. Du kan skrive i stedet."
     case .holdToSpeak: "Hold inne for å snakke"
     case .unmuteToSpeak: "Slå på mikrofonen for å snakke"
     case .releaseHint: "Slipp når du er ferdig"
@@ -103,7 +102,8 @@ enum Bokmal {
     switch layout {
     case .privacy: "Innstillinger > Personvern > \(entry)."
     case .privacyAndSecurity: "Innstillinger > Personvern og sikkerhet > \(entry)."
-    case .browser: "nettleserens innstillinger for denne siden."
+    case .browser:
+      "nettleserens innstillinger for denne siden, bak tegnet til venstre for adressen."
     }
   }
 
@@ -114,121 +114,6 @@ enum Bokmal {
     case .openSettings: "Åpne Innstillinger"
     case .typeInstead: "Skriv i stedet"
     case .saveWithoutAnalysis: "Lagre uten analyse"
-    }
-  }
-}
-
-// MARK: - States
-
-extension Bokmal {
-  private static func status(_ phase: Phase) -> String {
-    switch phase {
-    case .idle, .paused: "Trykk for å diktere"
-    case .rationale, .authorizing: "Venter på tillatelse..."
-    case .starting: "Starter..."
-    case .listening: "Lytter..."
-    case .recording: "Tar opp..."
-    case .finalizing: "Behandler..."
-    case .waiting: "Venter på svar..."
-    case .speaking: "Snakker..."
-    case .muted: "Mikrofonen er av"
-    case .failed(let failure): message(failure)
-    }
-  }
-
-  private static func buttonLabel(_ phase: Phase) -> String {
-    switch phase {
-    case .idle, .rationale, .authorizing, .paused, .failed: "Start diktering"
-    case .starting, .recording: "Stopp diktering"
-    case .listening: "Lytter etter tale"
-    case .finalizing: "Behandler det du sa"
-    case .waiting: "Venter på svar"
-    case .speaking: "Stopp svaret"
-    case .muted: "Mikrofonen er av"
-    }
-  }
-
-  private static func buttonHint(_ phase: Phase) -> String {
-    switch phase {
-    case .idle, .paused: "Trykk for å starte opptaket"
-    case .rationale, .authorizing: "Svar først på spørsmålet om tillatelse"
-    case .starting, .recording(.hand), .recording(.speech): "Trykk for å stoppe opptaket"
-    case .recording(.held): "Slipp for å stoppe opptaket"
-    case .listening: "Snakk for å ta opp, eller trykk for å ta en pause"
-    case .finalizing, .waiting: "Vent litt"
-    case .speaking: "Trykk for å stoppe"
-    case .muted: "Slå på mikrofonen for å snakke"
-    case .failed(let failure):
-      failure.isLasting ? "Trykk for å høre hvorfor" : "Trykk for å prøve igjen"
-    }
-  }
-
-  private static func text(_ announcement: Announcement) -> String {
-    switch announcement {
-    case .ready: "Klar til opptak"
-    case .listening: "Lytter etter tale"
-    case .recordingStarted: "Opptaket er startet"
-    case .recordingStopped: "Opptaket er stoppet"
-    case .processing: "Behandler det du sa"
-    case .waiting: "Venter på svar"
-    case .speaking: "Svaret leses opp"
-    case .paused: "Lyttingen er satt på pause"
-    case .muted: "Mikrofonen er av"
-    case .unmuted: "Mikrofonen er på"
-    case .success: "Ferdig"
-    }
-  }
-}
-
-// MARK: - Failures
-
-extension Bokmal {
-  private static func message(_ failure: VoiceFailure) -> String {
-    switch failure {
-    case .speechPermissionDenied:
-      "Diktering trenger tilgang til talegjenkjenning. Du kan slå den på i Innstillinger."
-    case .microphonePermissionDenied:
-      "Diktering trenger tilgang til mikrofonen. Du kan slå den på i Innstillinger."
-    case .permissionRestricted:
-      "Diktering er sperret på denne enheten og kan ikke slås på her. Du kan skrive i stedet."
-    case .permissionUnanswered:
-      "Spørsmålet om tillatelse ble ikke besvart. Prøv igjen."
-    case .recognizerUnavailable:
-      "Talegjenkjenning er ikke tilgjengelig på denne enheten. Du kan skrive i stedet."
-    case .dictationDisabled:
-      "Diktering er slått av på denne enheten. Du kan slå den på i Innstillinger."
-    case .localeUnsupported:
-      "Talegjenkjenning finnes ikke på dette språket. Velg et annet språk, eller skriv i stedet."
-    case .recognizerBusy:
-      "Talegjenkjenningen er opptatt. Prøv igjen om litt."
-    case .serviceUnavailable:
-      "Talegjenkjenningen svarer ikke. Prøv igjen senere."
-    case .requestCreationFailed:
-      "Talegjenkjenningen kunne ikke starte. Prøv igjen."
-    case .recognitionFailed:
-      "Talegjenkjenningen stoppet. Teksten din er tatt vare på. Prøv igjen."
-    case .networkUnavailable:
-      "Du er ikke på nett. Teksten din er tatt vare på. Koble til, og prøv igjen."
-    case .noSpeechDetected:
-      "Ingen tale ble hørt. Prøv igjen."
-    case .microphoneUnavailable:
-      "Mikrofonen kunne ikke startes. Prøv igjen."
-    case .microphoneBusy:
-      "Mikrofonen er i bruk av et annet opptak eller en samtale. Prøv igjen når den er ledig."
-    case .microphoneLost:
-      "Mikrofonen ble koblet fra. Teksten din er tatt vare på. Koble den til, og prøv igjen."
-    case .microphoneSilent:
-      "Det kommer ingen lyd fra mikrofonen. Se etter om den er slått av eller tildekket."
-    case .soundUnreadable:
-      "Opptaket kan ikke leses. Velg et annet."
-    case .interrupted:
-      "Opptaket ble avbrutt. Teksten din er tatt vare på, og du kan fortsette."
-    case .replyFailed:
-      "Svaret kunne ikke hentes. Prøv igjen."
-    case .synthesisFailed:
-      "Svaret kunne ikke leses opp. Du kan lese det i stedet."
-    case .analysisFailed:
-      "Teksten kunne ikke analyseres, men er tatt vare på. Prøv igjen."
     }
   }
 }

@@ -31,7 +31,6 @@ enum English {
     case .message(let failure): message(failure)
     case .action(let action): text(action)
     case .microphoneDisabled: "The microphone button is off until this is fixed. You can type."
-    case .fieldNotApproved: "Dictation is not available in this field. You can type instead."
     case .holdToSpeak: "Hold to speak"
     case .unmuteToSpeak: "Unmute to speak"
     case .releaseHint: "Release when done"
@@ -101,7 +100,8 @@ enum English {
     switch layout {
     case .privacy: "Settings > Privacy > \(entry)."
     case .privacyAndSecurity: "Settings > Privacy & Security > \(entry)."
-    case .browser: "your browser's settings for this page."
+    case .browser:
+      "your browser's settings for this page, behind the sign to the left of its address."
     }
   }
 

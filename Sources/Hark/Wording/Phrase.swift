@@ -89,9 +89,6 @@ public enum Phrase: Sendable, Hashable {
   /// Why the microphone button cannot be used, beside the message.
   case microphoneDisabled
 
-  /// Dictation is not allowed in this field.
-  case fieldNotApproved
-
   // MARK: Moments
 
   /// A press was too short.
@@ -152,55 +149,4 @@ public enum Phrase: Sendable, Hashable {
 
   /// Recording time as a screen reader says it, in seconds.
   case spokenTime(Double)
-}
-
-/// A moment that a screen reader tells.
-public enum Announcement: String, Sendable, Hashable, CaseIterable {
-  /// Nothing is going on and a recording may begin.
-  case ready
-
-  /// The microphone waits for speech.
-  case listening
-
-  /// A recording began.
-  case recordingStarted
-
-  /// A recording ended.
-  case recordingStopped
-
-  /// The last words are being found.
-  case processing
-
-  /// The reply has not begun.
-  case waiting
-
-  /// The reply is being spoken.
-  case speaking
-
-  /// An automatic mode was stopped for a while.
-  case paused
-
-  /// The microphone was muted.
-  case muted
-
-  /// The microphone was unmuted.
-  case unmuted
-
-  /// It is done.
-  case success
-}
-
-/// How the system's settings are laid out, which decides the path that a text names (O58).
-public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
-  /// Privacy, before iOS 16.
-  case privacy
-
-  /// Privacy & Security, from iOS 16 on.
-  case privacyAndSecurity
-
-  /// The settings of a page in a browser.
-  case browser
-
-  /// The layout of an iOS by its major version.
-  public init(iOS version: Int) { self = version < 16 ? .privacy : .privacyAndSecurity }
 }

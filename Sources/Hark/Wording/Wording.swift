@@ -82,6 +82,14 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
     default: self = .english
     }
   }
+
+  /// The locale as which it is written.
+  public var locale: LocaleTag {
+    switch self {
+    case .english: .americanEnglish
+    case .bokmal: .norwegianBokmal
+    }
+  }
 }
 
 extension Wording {

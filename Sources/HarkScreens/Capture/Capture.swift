@@ -30,7 +30,7 @@ public struct Capture: Screen {
   }
 
   /// What a person does there.
-  public enum Action: Sendable, Equatable {
+  public enum Action: VoiceScreenAction, Equatable {
     /// Something with the field or its microphone.
     case voice(VoiceAction)
 

@@ -9,7 +9,7 @@ extension Dictation {
     switch event {
     case .shown(let snapshot):
       voice.take(snapshot)
-      return []
+      return watch()
     case .happened(let happening):
       switch voice.take(happening, wording) {
       case .none: return []
@@ -17,8 +17,53 @@ extension Dictation {
       case .ended: return []
       }
     case .did(let action): return act(action)
-    case .answered, .elapsed: return []
+    case .answered(_, .view(let view)):
+      take(view)
+      return catchUp()
+    case .answered(_, .refused(let refusal)):
+      self.refusal = refusal
+      return []
+    case .elapsed: return []
     }
+  }
+
+  /// Once, as soon as there is something to show.
+  private mutating func watch() -> [ScreenEffect<Request>] {
+    guard let route, watching == nil else { return [] }
+    watching = fresh
+    return ask(.watch(route: route))
+  }
+
+  private mutating func ask(_ request: Request) -> [ScreenEffect<Request>] {
+    defer { fresh = fresh.next }
+    return [.request(fresh, request)]
+  }
+
+  /// The form as the configuration has it now; what stands in its fields stays, also in one that
+  /// the configuration has no more.
+  private mutating func take(_ view: ScopeView) {
+    otherwise = view.otherwise
+    let known = view.fields.map { field in
+      var shown = Field(
+        id: field.id, title: field.title(in: wording.language.locale), view.decision(for: field.id))
+      if let old = fields.first(where: { $0.id == field.id }) { shown.draft = old.draft }
+      return shown
+    }
+    let gone = fields.filter { old in !known.contains { $0.id == old.id } }
+    fields =
+      known
+      + gone.compactMap { old in
+        guard !old.draft.text.isEmpty || old.id == target else { return nil }
+        var kept = old
+        kept.decision = view.otherwise
+        return kept
+      }
+    if !fields.contains(where: { $0.id == focus }) { focus = fields.first?.id ?? "" }
+    if !fields.contains(where: { $0.id == target }) {
+      target = focus
+      voice.draft = fields.first?.draft ?? Draft()
+    }
+    if decision.isAllowed { denial = nil }
   }
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
@@ -28,22 +73,43 @@ extension Dictation {
       guard fields.contains(where: { $0.id == id }) else { return [] }
       focus = id
       denial = nil
+      refusal = nil
       return []
+    case .reload: return route == nil ? [] : ask(.reload)
+    case .approve(let seconds):
+      refusal = nil
+      guard let route else { return [] }
+      return ask(.approve(focus, route: route, seconds: seconds))
+    case .withdraw:
+      refusal = nil
+      guard let route else { return [] }
+      return ask(.withdraw(focus, route: route))
     case .recover(.retry), .recover(.resume): return act(.activate)
     case .recover(.openSettings): return [.openSettings]
     case .recover(.typeInstead), .recover(.saveWithoutAnalysis): return [.voice(.dismissFailure)]
     }
   }
 
+  /// Does what was done before the form was there.
+  private mutating func catchUp() -> [ScreenEffect<Request>] {
+    isLoading = false
+    defer { early = [] }
+    return early.flatMap { act($0) }
+  }
+
   private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
+    if isLoading, [.press, .release, .activate].contains(action) {
+      early.append(action)
+      return []
+    }
     switch action {
     case .edit(let edit):
       self.edit(edit)
       return []
     case .press, .activate:
       // A second tap ends what runs, wherever the cursor is.
-      if !voice.snapshot.phase.isBusy, !isApproved {
-        denial = Denial(field: focus, text: wording[.fieldNotApproved])
+      if !voice.snapshot.phase.isBusy, case .denied(let reason) = decision {
+        denial = Denial(field: focus, text: wording[scope: .denied(reason, layout)])
         return []
       }
       denial = nil

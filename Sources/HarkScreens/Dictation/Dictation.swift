@@ -14,6 +14,26 @@ public struct Dictation: Screen {
   /// Why dictation did not begin in a field; nil when nobody tried, or it did.
   public internal(set) var denial: Denial?
 
+  /// Why a field was not approved for a while; nil when nobody tried, or it was.
+  public internal(set) var refusal: ApprovalRefusal?
+
+  /// The screen whose form the organisation's configuration has; nil for a form of the app's own.
+  let route: String?
+  let role: OrganizationUser.Role
+
+  /// The decision for a field that is not there.
+  var otherwise = ScopeDecision.denied(.field)
+
+  /// Whether the form is still on its way.
+  var isLoading: Bool
+
+  /// What was done with the button before the form was there.
+  var early: [VoiceAction] = []
+
+  /// The request whose answers are the form as the configuration has it.
+  var watching: ScreenID?
+  var fresh = ScreenID.first
+
   let experience: Experience
   let language: LocaleTag
   let layout: SettingsLayout
@@ -21,7 +41,7 @@ public struct Dictation: Screen {
   /// The field that speech is written into; it stays the same when the cursor moves on.
   public internal(set) var target: Field.ID
 
-  /// Makes a form with the cursor in its first field.
+  /// Makes a form of the app's own with the cursor in its first field.
   ///
   /// - Parameters:
   ///   - fields: At least one; with none, dictation has nowhere to go and is denied.
@@ -30,15 +50,45 @@ public struct Dictation: Screen {
   ///   - layout: How the system's settings are laid out, for the path that a refusal names.
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
-    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .privacyAndSecurity
+    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
   ) {
     self.fields = fields
     self.experience = experience
     self.language = language
     self.layout = layout
+    route = nil
+    isLoading = false
+    role = .member
     focus = fields.first?.id ?? ""
     target = focus
     voice = VoiceField(fields.first?.draft ?? Draft())
+  }
+
+  /// Makes the form that the organisation's configuration has at `route`.
+  ///
+  /// It has no field before that is loaded; `perform` watches the configuration for it.
+  ///
+  /// - Parameters:
+  ///   - route: Where the form is in the app.
+  ///   - experience: How dictation behaves.
+  ///   - language: The language of the screen's words.
+  ///   - layout: How the system's settings are laid out, for the path that a refusal names.
+  ///   - role: What the person is in the organisation: some may approve a field for a while.
+  public init(
+    at route: String, _ experience: Experience = .dictation,
+    language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current,
+    role: OrganizationUser.Role = .member
+  ) {
+    self.role = role
+    fields = []
+    self.experience = experience
+    self.language = language
+    self.layout = layout
+    self.route = route
+    isLoading = true
+    focus = ""
+    target = ""
+    voice = VoiceField(Draft())
   }
 
   /// One field of a form.
@@ -49,17 +99,19 @@ public struct Dictation: Screen {
     /// What it is called on the screen.
     public let title: String
 
-    /// Whether it may be dictated into.
-    public let isApproved: Bool
+    /// Whether it may be dictated into, and why.
+    public internal(set) var decision: ScopeDecision
 
     /// Its text.
     public internal(set) var draft: Draft
 
     /// Makes a field.
-    public init(id: String, title: String, isApproved: Bool, text: String = "") {
+    public init(
+      id: String, title: String, _ decision: ScopeDecision = .allowed(.approved), text: String = ""
+    ) {
       self.id = id
       self.title = title
-      self.isApproved = isApproved
+      self.decision = decision
       draft = Draft(text)
     }
   }
@@ -74,7 +126,7 @@ public struct Dictation: Screen {
   }
 
   /// What a person does there.
-  public enum Action: Sendable, Equatable {
+  public enum Action: VoiceScreenAction, Equatable {
     /// Something with the microphone, or with the text of the field that has the cursor.
     case voice(VoiceAction)
 
@@ -83,24 +135,80 @@ public struct Dictation: Screen {
 
     /// Acts on a failure.
     case recover(RecoveryAction)
+
+    /// Loads the organisation's configuration anew.
+    case reload
+
+    /// Approves the field with the cursor for so many seconds.
+    case approve(seconds: Double)
+
+    /// Takes such an approval of the field with the cursor back.
+    case withdraw
   }
 
-  /// It asks nothing of the outside world.
-  public enum Request: Sendable, Equatable {}
+  /// What it asks of `DictationScope`.
+  public enum Request: Sendable, Equatable {
+    /// The form, now and whenever it changes.
+    case watch(route: String)
+    case reload
+    case approve(Field.ID, route: String, seconds: Double)
+    case withdraw(Field.ID, route: String)
+  }
 
-  /// So nothing is answered.
-  public enum Answer: Sendable, Equatable {}
+  /// What is answered.
+  public enum Answer: Sendable, Equatable {
+    case view(ScopeView)
+    case refused(ApprovalRefusal)
+  }
 }
 
 extension Dictation {
   /// The words of this screen.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// Whether the field with the cursor may be dictated into.
-  public var isApproved: Bool { fields.first { $0.id == focus }?.isApproved ?? false }
+  /// Whether the field with the cursor may be dictated into, and why.
+  public var decision: ScopeDecision { fields.first { $0.id == focus }?.decision ?? otherwise }
 
-  /// Whether the microphone button is there: not after a refusal that lasts (O6, S4-43).
-  public var showsMicrophone: Bool { voice.failure.map { !$0.isLasting } ?? true }
+  /// What there is to say of the field with the cursor before anybody tries: of an approval that
+  /// ends, of a configuration that is old or could not be had; nil when there is nothing.
+  public var notice: String? {
+    switch decision {
+    case .allowed(.approved), .denied(.field), .denied(.screen), .denied(.permission): nil
+    case .allowed(let ground): wording[scope: .allowed(ground)]
+    case .denied(let reason): wording[scope: .denied(reason, layout)]
+    }
+  }
+
+  /// How long a field is approved for a while, in minutes, when a person asks for it here.
+  public static let approvalMinutes = 10
+
+  /// What somebody who may approve fields is offered for the field with the cursor; nil for nothing.
+  public var approvalOffer: ApprovalOffer? {
+    guard route != nil, role.mayApprove, !focus.isEmpty else { return nil }
+    switch decision {
+    case .allowed(.approvedUntil): return .withdraw
+    case .allowed, .denied(.permission), .denied(.screen): return nil
+    case .denied(.field), .denied(.fieldEarlier), .denied(.configuration): return .approve
+    }
+  }
+
+  /// What somebody who may approve fields is offered.
+  public enum ApprovalOffer: String, Sendable, Codable {
+    case approve, withdraw
+  }
+
+  /// Whether loading the configuration anew may help.
+  public var offersReload: Bool {
+    switch decision {
+    case .allowed(.approvedEarlier), .denied(.fieldEarlier), .denied(.configuration):
+      route != nil
+    case .allowed, .denied: false
+    }
+  }
+
+  /// Whether the microphone button is there: not before the form is, nor after a refusal that lasts
+  /// (O6, S4-43).
+  public var showsMicrophone: Bool { !isLoading && voice.failure.map { !$0.isLasting } ?? true }
 
   /// Whether a link to the app's settings stands in the button's place.
   public var showsSettingsLink: Bool { message?.actions.contains(.openSettings) ?? false }

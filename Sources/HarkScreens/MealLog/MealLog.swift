@@ -48,7 +48,7 @@ public struct MealLog: Screen {
   }
 
   /// What a person does there.
-  public enum Action: Sendable, Equatable {
+  public enum Action: VoiceScreenAction, Equatable {
     /// Something with the text or its microphone.
     case voice(VoiceAction)
 

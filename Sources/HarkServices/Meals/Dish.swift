@@ -27,9 +27,7 @@ struct Dish: Sendable, Hashable {
   /// What so much of it is.
   func items(_ said: SaidAmount, hangingOn host: Food?) -> [MealItem] {
     guard !isPlain else { return [plainItem(parts[0].food, said, hangingOn: host)] }
-    let first = parts[0].amount
-    let isSameUnit = said.unit != nil && said.unit == first.unit
-    let times = (said.quantity ?? 1) / (isSameUnit ? first.quantity ?? 1 : 1)
+    let times = times(of: said)
     return parts.map { part in
       var amount = part.amount
       if amount.isEmpty { return part.food.usual(times: times) }
@@ -38,6 +36,18 @@ struct Dish: Sendable, Hashable {
       item.isAmountAssumed = true
       return item
     }
+  }
+
+  /// How many dishes so much is: "a sixteen ounce latte" is more than one, and no sixteen.
+  private func times(of said: SaidAmount) -> Double {
+    let count = said.quantity ?? 1
+    guard let unit = said.unit else { return count }
+    if unit == parts[0].amount.unit { return count / (parts[0].amount.quantity ?? 1) }
+    let whole = items(SaidAmount(), hangingOn: nil).reduce(0) { $0 + $1.grams }
+    let isPoured = parts.allSatisfy(\.food.isPoured)
+    if isPoured, let volume = Measure.millilitresPoured(unit) { return count * volume / whole }
+    if let mass = Measure.grams[unit] { return count * mass / whole }
+    return count
   }
 
   private func plainItem(_ food: Food, _ said: SaidAmount, hangingOn host: Food?) -> MealItem {

@@ -32,5 +32,8 @@ extension Food {
     return groups.0 == groups.1 || (Self.meats.contains(groups.0) && Self.meats.contains(groups.1))
   }
 
+  /// Whether it is meat or fish.
+  var isMeat: Bool { Self.meats.contains(String(number.prefix(2))) }
+
   private static let meats: Set<String> = ["05", "07", "10", "13", "15", "17"]
 }

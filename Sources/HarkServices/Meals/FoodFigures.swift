@@ -243,6 +243,7 @@ enum FoodFigures {
     05078|chicken leg;roast chicken leg;chicken leg quarter|184|24.03|8.99|0|1 each|each=258;leg=258;thigh=133;drumstick=91
     05077|fried chicken leg|254|26.84|14.43|2.5|1 each|each=112;leg=112
     05094|chicken thigh;thigh;roast chicken thigh;baked chicken thigh;grilled chicken thigh|232|23.26|14.71|0|1 each|each=137;thigh=137
+    05098|skinless chicken thigh;skinless thigh|179|24.76|8.15|0|1 each|each=116;thigh=116
     05093|fried chicken thigh|262|26.75|14.98|3.18|1 each|each=62;thigh=62
     05103|chicken wing;wing;buffalo wing;baked chicken wing;hot wing;buffalo chicken wing|254|23.79|16.87|0|1 piece|piece=85;each=85
     05102|fried chicken wing|321|26.11|22.16|2.39|1 each|each=32;wing=32
@@ -334,13 +335,13 @@ enum FoodFigures {
     15148|lobster;lobster tail|89|19|0.86|0|3 oz|cup=145
     15151|shrimp;prawn;cooked shrimp;grilled shrimp;shrimp cocktail|119|22.78|1.7|1.52|3 oz|large=5.5;each=5.5
     15150|fried shrimp;breaded shrimp;battered shrimp;fried prawn;coconut shrimp|242|21.39|12.28|11.47|3 oz|large=7.5;each=7.5
-    15159|clam;steamed clam|148|25.55|1.95|5.13|3 oz|small=9.5
-    15158|fried clam|202|14.24|11.15|10.33|3 oz|small=9.4
+    15159|clam;steamed clam|148|25.55|1.95|5.13|3 oz|each=9.5;small=9.5
+    15158|fried clam|202|14.24|11.15|10.33|3 oz|each=9.4;small=9.4
     15165|mussel;steamed mussel|172|23.8|4.48|7.39|3 oz|
     15167|oyster;raw oyster|51|5.71|1.71|2.72|1 each|medium=14;cup=248;each=14
     15168|fried oyster|199|8.77|12.58|11.62|1 each|medium=14.6667;each=14.6667
     90240|scallop;seared scallop;steamed scallop|111|20.54|0.84|5.41|3 oz|
-    15173|fried scallop|216|18.07|10.94|10.13|1 each|large=15.5;each=15.5
+    15173|fried scallop|216|18.07|10.94|10.13|2 each|each=15.5;large=15.5
     15176|calamari;fried calamari;fried squid;squid|175|17.94|7.48|7.79|3 oz|
     15230|octopus|164|29.82|2.08|4.4|3 oz|
     15146|crayfish;crawfish|82|16.77|1.2|0|3 oz|
@@ -354,9 +355,11 @@ enum FoodFigures {
     18036|multigrain toast;multigrain bread;seven grain bread;seeded bread|288|14.52|4.6|47.11|1 slice|slice=24
     18060|rye bread;rye|259|8.5|3.3|48.3|1 slice|slice=32
     18061|rye toast|284|9.4|3.6|53.1|1 slice|slice=29
-    18029|sourdough;sourdough bread;french bread;crusty bread;baguette|272|10.75|2.42|51.88|1 slice|slice=28.35
+    18029|sourdough;sourdough bread;french bread;crusty bread|272|10.75|2.42|51.88|1 slice|slice=28.35
+    18029|baguette;french stick;french loaf|272|10.75|2.42|51.88|2 oz|slice=28.35
     18030|sourdough toast;french bread toast|319|13|2.14|61.93|1 slice|slice=29
-    18033|italian bread;ciabatta|271|8.8|3.5|50|1 slice|slice=30
+    18033|italian bread|271|8.8|3.5|50|1 slice|slice=30
+    18033|ciabatta;ciabatta roll|271|8.8|3.5|50|2 oz|slice=30
     18044|pumpernickel;pumpernickel bread|250|8.7|3.1|47.5|1 slice|slice=26
     18047|raisin bread;cinnamon raisin bread|274|7.9|4.4|52.3|1 slice|slice=32
     18048|raisin toast;cinnamon toast;cinnamon raisin toast|297|8.6|4.8|56.9|1 slice|slice=29
@@ -405,11 +408,11 @@ enum FoodFigures {
     18367|waffle;belgian waffle;homemade waffle|291|7.9|14.1|32.9|1 each|each=75
     18403|eggo;eggo waffle;frozen waffle;toaster waffle|312|7.19|9.61|49.29|1 each|each=33
     18269|french toast|229|7.7|10.8|25|1 slice|slice=65
+    """#,
+    #"""
     21024|french toast stick|340|6|17.74|41.21|1 each|piece=21.6667;each=21.6667
     18356|cinnamon roll;cinnamon bun|372|6.2|16.4|50.9|1 each|large=83;each=60;roll=60
     18964|honey bun;frosted cinnamon roll|452|4.45|26.61|48.6|1 each|each=65
-    """#,
-    #"""
     18246|danish;fruit danish;danish pastry;apple danish;raspberry danish|371|5.4|18.5|47.8|1 each|large=142;small=35;each=71;piece=53
     18245|cheese danish|374|8|21.9|37.2|1 each|each=71
     18255|donut (glazed);donut;doughnut;glazed donut;glazed doughnut;krispy kreme|421|6.14|22.7|47.93|1 each|each=75;extra large=122;jumbo=157;large=75
@@ -607,11 +610,11 @@ enum FoodFigures {
     11670|chili pepper;green chili;chilli|40|2|0.2|9.46|1 each|each=45;cup=150
     11937|pickle;dill pickle;gherkin|12|0.5|0.3|2.41|1 each|each=35;spear=35;slice=7;large=135;cup=143
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
+    """#,
+    #"""
     11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
     11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
     11934|mashed potato;mash;mash potato|113|1.86|4.22|16.81|0.5 cup|cup=210
-    """#,
-    #"""
     21138|french fries;fries;curly fries;waffle fries;shoestring fries;french fry;fried potato;potato wedge;chunky chips;steak fries|312|3.43|14.73|41.44|1 serving|small=71;medium=117;large=154;serving=117;each=117
     11370|hash brown;hashbrown;home fries|265|3|12.52|35.11|0.5 cup|cup=156
     11399|tater tot;potato puff|192|2.13|9.05|27.29|1 cup|each=7.9;cup=128
@@ -724,7 +727,7 @@ enum FoodFigures {
     09402|sweetened applesauce|76|0.18|0.18|19.91|0.5 cup|cup=255
     09011|dried apple|243|0.93|0.32|65.89|0.25 cup|cup=86;ring=6.4
     09021|apricot;fresh apricot|48|1.4|0.39|11.12|1 each|cup=155;each=35
-    09032|dried apricot|241|3.39|0.51|62.64|0.25 cup|cup=130;half=3.5
+    09032|dried apricot|241|3.39|0.51|62.64|0.25 cup|each=3.5;cup=130;half=3.5
     09037|avocado;avo|160|2|14.66|8.53|0.5 each|each=201;cup=150
     09040|banana;ripe banana|89|1.09|0.33|22.84|1 each|each=118;medium=118;large=136;small=101;cup=225;extra small=81
     19400|banana chip|519|2.3|33.6|58.4|1 oz|
@@ -788,7 +791,7 @@ enum FoodFigures {
     14201|decaf coffee;decaf;decaffeinated coffee|0|0.1|0|0|1 cup|fl oz=29.6;cup=237
     14210|espresso|9|0.12|0.18|1.67|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
     14215|instant coffee|2|0.1|0|0.34|1 cup|fl oz=29.8;serving=179
-    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
+    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong;cuppa|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
     14381|herbal tea;herb tea;mint tea;peppermint tea;ginger tea;rooibos;rooibos tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14545|chamomile tea;camomile tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14475|sweet tea;iced tea;ice tea;sweetened tea;sweet iced tea;arizona iced tea;lemon iced tea|39|0|0|9.77|1 cup|bottle=613;fl oz=30.6
@@ -809,11 +812,11 @@ enum FoodFigures {
     14154|red bull;energy drink|45|0.25|0.08|10.94|1 can|can=258;serving=369;fl oz=30.75
     14156|sugar free red bull|5|0.25|0.08|0.7|1 can|can=250;serving=250;fl oz=30.1205
     14627|monster;monster energy;monster energy drink|42|0|0|11.25|1 can|cup=240;serving=240
+    """#,
+    #"""
     14629|rockstar;rockstar energy drink|58|0.34|0.22|12.7|1 can|fl oz=31;can=480
     14460|gatorade;sports drink|26|0|0|6.43|1 bottle|fl oz=30.5;bottle=609
     14461|powerade|32|0|0.05|7.84|1 bottle|fl oz=30.5
-    """#,
-    #"""
     14605|vitamin water;vitaminwater|22|0|0|5.49|1 bottle|cup=237;fl oz=29.625;serving=237
     09209|orange juice;juice (orange);juice;oj;o j|49|0.68|0.12|11.54|1 cup|cup=249;fl oz=31.1
     09206|fresh orange juice;freshly squeezed orange juice;fresh squeezed orange juice|45|0.7|0.2|10.4|1 cup|cup=248;fl oz=31;each=86
@@ -901,7 +904,7 @@ enum FoodFigures {
     19020|chewy granola bar;soft granola bar|443|7.4|17.2|67.3|1 each|each=28;bar=28
     19404|chocolate chip granola bar|418|5.65|16.57|70.2|1 each|each=43;bar=43
     25053|nature valley bar;nature valley granola bar;nature valley;sweet and salty bar|487|9.14|22.86|61.14|1 each|each=35;bar=35
-    19438|rice krispy treat;rice crispy treat;crispy rice treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 serving|serving=22
+    19438|rice krispy treat;rice crispy treat;crispy rice treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 each|each=22;serving=22
     25051|clif bar;cliff bar|346|14.71|5.88|65.44|1 each|each=68;bar=68
     25017|power bar;powerbar;protein bar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
     25021|luna bar|403|20.75|12.19|52.49|1 each|each=48;bar=48
@@ -912,7 +915,7 @@ enum FoodFigures {
     19080|chocolate chip;semisweet chocolate|480|4.2|30|63.9|1 tbsp|serving=14.5;cup=182;each=0.4725
     19132|chocolate with almond;milk chocolate with almond|526|9|34.4|53.4|1 bar|bar=41;each=41
     19138|truffle;chocolate truffle|510|6.21|33.76|44.88|1 each|piece=12;each=12
-    19155|snicker;snickers bar|491|7.53|23.85|61.51|1 each|each=57;bar=57
+    19155|snickers;snickers bar|491|7.53|23.85|61.51|1 each|each=57;bar=57
     19159|three musketeers;3 musketeer|436|2.6|12.75|77.77|1 serving|serving=60
     19135|milky way|456|4.01|17.23|71.17|1 each|each=58;bar=58;serving=58;piece=8.2
     19160|twix|502|4.91|24.85|64.8|1 package|package=57
@@ -949,14 +952,16 @@ enum FoodFigures {
     19088|light ice cream;low fat ice cream|180|4.78|4.83|29.46|0.5 cup|serving=76;cup=152
     19879|mint chocolate chip ice cream;mint chip ice cream|196|4.69|7.09|28.39|0.5 cup|serving=68;cup=136
     01236|soft serve;chocolate soft serve|222|4.1|13|22.2|0.5 cup|cup=172
-    21028|ice cream cone;cone;soft serve cone;vanilla cone|163|4.24|4.86|26.36|1 each|cone=120;each=120
+    18271|cone (wafer);cone;wafer cone;cake cone;cornet|417|8.1|6.9|79|1 each|each=4;cone=4;large=29
+    18272|sugar cone;waffle cone|402|7.9|3.8|84.1|1 each|each=10;cone=10
+    21028|ice cream cone;soft serve cone;vanilla cone|163|4.24|4.86|26.36|1 each|cone=120;each=120
     01237|ice cream bar;chocolate ice cream bar|331|4.1|24.1|24.5|1 each|each=50;bar=50
-    01238|ice cream sandwich|237|4.29|8.57|37.14|1 serving|serving=70
+    01238|ice cream sandwich|237|4.29|8.57|37.14|1 each|each=70;serving=70
     21033|hot fudge sundae;sundae;ice cream sundae|180|3.57|5.46|30.17|1 each|each=158;sundae=158
     21032|caramel sundae|196|4.71|5.98|31.81|1 each|each=155;sundae=155
     21034|strawberry sundae|175|4.09|5.13|29.18|1 each|each=153;sundae=153
     19097|sherbet;sorbet|144|1.1|2|30.4|0.5 cup|cup=148;bar=66;each=66
-    19283|popsicle;ice pop;ice lolly|79|0|0.24|19.23|1 serving|serving=52;fl oz=29.7143
+    19283|popsicle;ice pop;ice lolly|79|0|0.24|19.23|1 each|each=52;serving=52;fl oz=29.7143
     19263|fruit bar;juice bar;frozen fruit bar|87|1.2|0.1|20.2|1 each|each=77;bar=77
     19871|fudgesicle;fudge pop|105|3.6|0.97|22.28|1 serving|serving=84
     19183|chocolate pudding;pudding (chocolate);pudding|142|2.09|4.6|23.01|1 container|container=108
@@ -1009,13 +1014,13 @@ enum FoodFigures {
     21253|whopper with cheese|250|11.19|15.33|16.7|1 each|each=316
     21249|burger king fries|280|3.23|12.48|38.7|1 medium|small=74;medium=117;large=160;each=117
     21248|frosty;wendy frosty|132|3.49|2.6|23.62|1 each|small=227;medium=298;each=298
+    """#,
+    #"""
     21247|wendy fries|301|3.73|14.1|39.73|1 medium|small=113;medium=142;large=184;each=142
     21260|taco bell taco;crunchy taco|229|8.86|12.7|19.85|1 each|each=69
     21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
     21265|burrito supreme|183|7.03|6.8|23.37|1 each|each=241
     21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
-    """#,
-    #"""
     21435|kfc drumstick|239|22.3|14.22|5.39|1 each|each=75;drumstick=75
     21436|kfc thigh|269|18.9|17.73|8.46|1 each|each=135;thigh=135
     21437|kfc wing|297|21.7|18.9|9.93|1 each|each=60;wing=60
@@ -1052,7 +1057,7 @@ enum FoodFigures {
     21299|pizza (cheese);pizza;cheese pizza;margherita pizza;plain pizza|266|11.39|9.69|33.33|1 slice|slice=107;each=853;pizza=853
     21302|pepperoni pizza|282|11.74|11.91|31.98|1 slice|slice=111;each=895;pizza=895
     21484|sausage pizza|280|11.5|12.35|30.62|1 slice|slice=116;each=932;pizza=932
-    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza|244|11.02|10.9|25.38|1 slice|slice=136;pie=1168
+    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
     21301|thin crust pizza;thin crust cheese pizza|302|12.85|13.95|31.2|1 slice|slice=76;each=590;pizza=590
     21300|deep dish pizza;thick crust pizza;pan pizza|271|10.81|10.54|33.17|1 slice|slice=115;each=922;pizza=922
     21485|thin crust pepperoni pizza|331|14.01|17.61|29|1 slice|slice=79;each=597;pizza=597
@@ -1060,8 +1065,8 @@ enum FoodFigures {
     21296|pizza hut pepperoni pizza|291|12.23|12.63|32.11|1 slice|slice=110;each=883;pizza=883
     21277|domino cheese pizza;domino pizza|257|10.8|8.97|33.24|1 slice|slice=108;each=865;pizza=865
     21280|domino pepperoni pizza|273|11.25|11.18|31.86|1 slice|slice=113;each=907;pizza=907
-    21283|papa john cheese pizza;papa john pizza|260|11.53|9.25|32.74|1 slice|slice=117;pie=938
-    21284|papa john pepperoni pizza|275|11.97|11.86|30.04|1 slice|slice=123;pie=1021
+    21283|papa john cheese pizza;papa john pizza|260|11.53|9.25|32.74|1 slice|each=938;pizza=938;slice=117;pie=938
+    21284|papa john pepperoni pizza|275|11.97|11.86|30.04|1 slice|each=1021;pizza=1021;slice=123;pie=1021
     21224|frozen pizza;frozen cheese pizza|268|10.36|12.28|29.02|1 serving|slice=81;serving=151;package=727
     22903|frozen pepperoni pizza|296|11.21|15.2|28.51|1 slice|slice=127;each=508;pizza=508
     22537|hot pocket;ham and cheese hot pocket|241|9.16|9.14|30.55|1 serving|serving=127;package=256
@@ -1107,7 +1112,8 @@ enum FoodFigures {
     07973|turkey bacon|368|29.5|25.87|4.24|2 slice|slice=8.1
     31023|sweet potato fries (frozen, as packaged);sweet potato fries;sweet potato fry|152|1.57|5.06|24.94|12 each|each=4.25
     11156|chive;fresh chive|30|3.27|0.73|4.35|1 tbsp|tbsp=3;tsp=1
-    18027|challah;brioche;egg bread|287|9.5|6|47.8|1 slice|slice=40
+    18027|challah;egg bread|287|9.5|6|47.8|1 slice|slice=40
+    18027|brioche;brioche roll|287|9.5|6|47.8|2 oz|slice=40
     18952|tostada shell;tostada shells|474|6.15|23.38|64.43|1 each|piece=12.3;each=12.3
     18175|ladyfinger;lady finger|365|10.6|9.1|59.7|1 each|each=11
     07083|vienna sausage|230|10.5|19.4|2.6|1 each|each=16

@@ -22,6 +22,9 @@ extension Kitchen {
       return ["05", "10", "13", "15", "16", "17", "20"].contains(
         mention.dish.parts[0].food.number.prefix(2))
     }
+    if MealVocabulary.sameManner[manner] ?? manner == "skinless" {
+      return mention.dish.parts[0].food.number.hasPrefix("05")
+    }
     return MealVocabulary.tellingManners.contains(manner)
   }
 

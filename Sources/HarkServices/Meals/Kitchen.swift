@@ -87,12 +87,21 @@ extension Kitchen {
       return .mention(
         Mention(dish: Dish(parts: parts), amount: amount, name: piece.text))
     case .food(let food, let name):
-      var mention = Mention(dish: Dish(food), amount: amount, name: name, isPlural: piece.isPlural)
+      let row = sliced(food, name, amount) ?? food
+      var mention = Mention(dish: Dish(row), amount: amount, name: name, isPlural: piece.isPlural)
       for manner in [piece.manners.joined(separator: " ")] + piece.manners
       where !manner.isEmpty { add(manner, to: &mention) }
       return isOther(piece, mention) ? .unknown(text(of: [piece])) : .mention(mention)
     default: return .unknown(piece.text)
     }
+  }
+
+  /// "Two slices of turkey" are of the sliced one; nil where the row knows its slices, or none does.
+  private func sliced(_ food: Food, _ name: String, _ amount: SaidAmount) -> Food? {
+    guard amount.unit == "slice", food.weight(of: "slice", size: nil) == nil,
+      let row = table.food(named: "sliced \(name)"), row.grams["slice"] != nil
+    else { return nil }
+    return row
   }
 
   /// Takes the row of the table that is of a kind, as the blueberry muffin of a muffin; false when

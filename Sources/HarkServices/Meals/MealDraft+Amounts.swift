@@ -2,17 +2,39 @@ extension MealDraft {
   mutating func take(_ amount: SaidAmount, _ said: String, after link: Link?) {
     if let lack, lack != .no {
       self.lack = nil
+      if lack == .without, amount.unit == nil, !isOfOthers, let count = amount.quantity,
+        let host = indexOfMany(than: count)
+      {
+        entries[host].mention.amount.quantity? -= count
+      }
       return
     }
+    if isLastUnknown, !isAmending, amount.unit != nil { return }
+    if takesFromOthers(amount) || countsSome(amount, after: link) { return }
     guard let last = entries.indices.last else { return note(amount, said) }
-    if amount.unit == nil, let host = indexOfCounted(last) {
+    if let host = indexOfCounted(last, by: amount.unit) {
       entries[host].mention.amount = amount
       return
     }
     let before = entries[last].mention.amount
+    // "A bag of chips, but only half".
+    if amount.unit == nil, !isAmending, link == nil, let part = amount.quantity, part < 1,
+      let count = before.quantity, count >= 1
+    {
+      entries[last].mention.amount.quantity = count * part
+      entries[last].mention.amount.isVague = before.isVague || amount.isVague
+      return
+    }
     if link == .or, before.quantity != nil, amount.unit == nil || amount.unit == before.unit {
       entries[last].mention.amount.quantity = amount.quantity ?? before.quantity
       entries[last].mention.amount.isVague = true
+      return
+    }
+    // "Mini bagels, two": the size was told before the number.
+    if before.quantity == nil, before.unit == nil, before.size != nil, amount.unit == nil,
+      amount.size == nil, lack == nil
+    {
+      entries[last].mention.amount.quantity = amount.quantity
       return
     }
     // "A slice of cake, and then another slice".
@@ -28,13 +50,21 @@ extension MealDraft {
       isRepair || isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount)
     else {
       if amount != before { note(amount, said) }
+      if let count = amount.quantity, count >= 1, amount.unit == nil, before.unit == nil,
+        before.quantity != nil, amount != before, lack == nil
+      {
+        // "Four cookies, well, five": whichever it was.
+        entries[last].mention.amount = amount
+        entries[last].mention.amount.isVague = true
+      }
       return
     }
     countedBefore = isAmending ? nil : before.quantity
     var told = amount
     if told.unit == nil { told.unit = before.unit ?? entries[last].mention.cut }
     if told.quantity == nil { told.quantity = before.quantity }
-    if told.size == nil { told.size = before.size }
+    // "A large pizza, three slices": the whole was large.
+    if told.size == nil, told.unit == before.unit { told.size = before.size }
     entries[last].mention.amount = told
     entries[last].mention.takePart(of: table)
     isAmending = false
@@ -43,10 +73,11 @@ extension MealDraft {
     lack = nil
   }
 
-  /// "Arepas with cheese, two" counts the arepas.
-  func indexOfCounted(_ last: Int) -> Int? {
-    guard !isAmending, lack == nil, entries[last].host != nil, entries[last].mention.amount.isEmpty,
-      entries[last].mention.isAdded,
+  /// "Arepas with cheese, two" counts the arepas; "stew with carrots, one bowl" the stew.
+  func indexOfCounted(_ last: Int, by unit: String?) -> Int? {
+    let isWhole = unit.map(Measure.isOpen) ?? false
+    guard unit == nil || isWhole, !isAmending, lack == nil, entries[last].host != nil,
+      entries[last].mention.amount.isEmpty, entries[last].mention.isAdded || isWhole,
       let host = entries[..<last].lastIndex(where: { $0.host == nil }),
       entries[host].mention.amount.isEmpty
     else { return nil }
@@ -55,6 +86,7 @@ extension MealDraft {
 
   /// So much of something that was not named is not known.
   mutating func note(_ amount: SaidAmount, _ said: String) {
+    if amount.unit == nil, lack == nil { awaiting = amount }
     guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
     unknown.append(said)
     abandoned = amount

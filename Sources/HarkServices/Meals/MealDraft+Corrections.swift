@@ -10,7 +10,9 @@ extension MealDraft {
       entries.removeSubrange((index + 1)...)
       return
     }
-    if let other = before.changed(joining: mention, in: table) {
+    if let other = before.dish.changed(bread: mention) {
+      entries[index].mention.dish = other
+    } else if let other = before.changed(joining: mention, in: table) {
       entries.replaceSubrange(index...index, with: other.map { Entry(mention: $0) })
     } else if same == nil, let other = entries[index].mention.changed(kind: mention.name, in: table)
     {
@@ -54,7 +56,13 @@ extension MealDraft {
   /// "Fried eggs, I mean scrambled".
   mutating func take(manner: String) {
     defer { (isAmending, lack) = (false, nil) }
+    if some != nil { return splitSome(manner: manner) }
     guard let last = entries.indices.last else { return }
+    if !isAmending, lack == nil {
+      entries[last].mention =
+        entries[last].mention.changed(kind: manner, in: table) ?? entries[last].mention
+      return
+    }
     if let lack, lack != .no { return }
     if let other = entries[last].mention.changed(kind: manner, in: table) {
       entries[last].mention = other
@@ -64,7 +72,7 @@ extension MealDraft {
   }
 
   /// What is not known, or which of the last thing it was: "whole milk, sorry, skim".
-  mutating func take(unknown text: String) {
+  mutating func take(unknown text: String, after link: Link?) {
     defer { (lack, isAmending) = (nil, false) }
     if lack == nil { dropWithdrawn() }
     if let lack {
@@ -75,6 +83,9 @@ extension MealDraft {
       if isAmending, isLastUnknown { unknown.removeLast() }
       if isJoined, text.hasSuffix(" milk"), let last = entries.indices.last {
         _ = entries[last].mention.dish.loseMilk()
+      }
+      if link == .or, !isLastUnknown, let last = entries.indices.last {
+        entries[last].mention.amount.isVague = true
       }
       unknown.append(text)
       isLastUnknown = true
@@ -96,6 +107,16 @@ extension MealDraft {
     lack = nil
     hasLacked = true
     if how == .instead { return }
+    if how == .unfinished || how == .without, !isJoined || isAmending || how == .unfinished,
+      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
+    {
+      if how == .unfinished {
+        entries[index].mention.amount.isVague = true
+      } else {
+        entries.remove(at: index)
+      }
+      return
+    }
     if how != .without,
       let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
         ?? (how == .not ? entries.lastIndex(where: { $0.mention.isKin(of: mention) }) : nil)

@@ -8,10 +8,13 @@ extension MealDraft {
   mutating func take(_ told: Mention, after link: Link?) {
     defer { (withdrawn, abandoned, isLastUnknown) = (nil, nil, false) }
     if takeKind(told) { return }
+    if lack == nil { others = OthersFood() }
     var mention = told
     if mention.amount.unit != nil, mention.amount.quantity == nil {
       mention.amount.quantity = abandoned?.quantity
     }
+    takeAwaited(&mention)
+    if lack != nil { splitSome() }
     if let lack { return take(lacked: mention, lack) }
     switch withdrawn {
     case .gone(let mentions):
@@ -30,11 +33,59 @@ extension MealDraft {
     }
     isAmending = false
     if link == .and, !mention.isAdded { hostsOfEach = nil }
-    if link == nil, let index = indexOfRestated(mention) {
+    if isToldAgain(mention) { return }
+    if link == .or, leaveOpen(mention) { return }
+    if link == nil || isRestating, let index = indexOfRestated(mention) {
       entries[index].mention = mention
+      isRestating = true
     } else {
+      isRestating = false
       append(mention)
     }
+  }
+
+  /// "Six, chicken wings", "ten, maybe twelve grapes", "300 not 200 grams of chicken".
+  private mutating func takeAwaited(_ mention: inout Mention) {
+    guard let number = awaiting else { return }
+    awaiting = nil
+    if lack == .not, mention.amount.quantity != nil {
+      mention.amount.quantity = number.quantity
+      lack = nil
+    } else if mention.amount.isEmpty, mention.isPlural {
+      mention.amount = number
+    } else if mention.amount.unit == nil, let count = mention.amount.quantity,
+      count != number.quantity, lack == nil
+    {
+      mention.amount.isVague = true
+    }
+  }
+
+  /// "An apple or a pear": one of them was eaten, and nobody knows which.
+  private mutating func leaveOpen(_ mention: Mention) -> Bool {
+    guard let last = entries.indices.last else { return false }
+    let before = entries[last].mention
+    entries[last].mention.amount.isVague = true
+    if before.dish == mention.dish {
+      entries[last].mention.amount.quantity = mention.amount.quantity ?? before.amount.quantity
+    } else {
+      unknown.append("\(before.name) or \(mention.name)")
+    }
+    return true
+  }
+
+  /// "So just the coffee", of a coffee that was told; "left half the rice" leaves half of it.
+  mutating func isToldAgain(_ mention: Mention) -> Bool {
+    guard !isJoined, let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
+    else {
+      return false
+    }
+    if mention.isDefinite, mention.amount.isEmpty { return true }
+    guard mention.amount.isVague, mention.amount.unit == nil, let part = mention.amount.quantity,
+      part < 1
+    else { return false }
+    scale(index, by: part)
+    entries[index].mention.amount.isVague = true
+    return true
   }
 
   /// "I had waffles, maybe two waffles", "a burger, a bacon burger": the same again, said better.
@@ -66,12 +117,18 @@ extension MealDraft {
       mention.amount = kept
     }
     keptAmount = nil
+    if let doubt {
+      mention.amount.isVague = true
+      if !unknown.contains(doubt) { unknown.append(doubt) }
+    }
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
+      someOf = nil
       return entries.append(Entry(mention: mention))
     }
     // What hangs on a drink hangs on that drink, however many things hang on it.
     let isFirst = last.host == nil
-    let hosts = isFirst ? last.mention.amount.quantity ?? 1 : last.hosts
+    let hosts = some?.count ?? (isFirst ? last.mention.amount.quantity ?? 1 : last.hosts)
+    some = nil
     if let count = hostsOfEach { mention.multiply(by: count) }
     entries.append(
       Entry(mention: mention, host: last.host ?? last.mention.dish.parts[0].food, hosts: hosts))
@@ -81,9 +138,14 @@ extension MealDraft {
   private mutating func countsEggs(of mention: Mention) -> Bool {
     guard isJoined, let last = entries.indices.last, entries[last].host == nil,
       let unit = Self.eggDishes[entries[last].mention.dish.parts[0].food.number],
-      mention.name == "egg", mention.amount.unit == nil, let count = mention.amount.quantity,
-      entries[last].mention.amount.quantity ?? 1 == 1
+      mention.name.hasPrefix("egg"), mention.amount.unit == nil,
+      let count = mention.amount.quantity, entries[last].mention.amount.quantity ?? 1 == 1
     else { return false }
+    if mention.name == "egg white" {
+      entries[last].mention = mention
+      return true
+    }
+    guard mention.name == "egg" else { return false }
     entries[last].mention.amount = SaidAmount(
       quantity: count, unit: unit.isEmpty ? nil : unit, isVague: mention.amount.isVague)
     return true

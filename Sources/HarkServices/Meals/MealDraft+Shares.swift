@@ -3,7 +3,13 @@ extension MealDraft {
   mutating func take(_ share: Share, _ said: String) {
     switch share {
     case .begun: sharing = Sharing(start: entries.count, said: said)
-    case .open: leaveOpen(said)
+    case .open:
+      // "Between us we ate": what it was comes afterwards.
+      if shared == nil {
+        sharing = Sharing(start: entries.count, said: said)
+      } else {
+        leaveOpen(said)
+      }
     case .divided(let count):
       // "My wife and I shared": what they shared comes afterwards.
       guard let shared else {
@@ -16,6 +22,8 @@ extension MealDraft {
     case .only(let part): keep(part, said)
     case .more(let count): change { ($0.quantity ?? 1) + count }
     case .times(let count): change { ($0.quantity ?? 1) * count }
+    case .repeated(let count): repeatLast(count)
+    case .remaining: leaveTold()
     case .ofKind(let count): kindCount = count
     }
   }
@@ -62,9 +70,11 @@ extension MealDraft {
   }
 
   /// So much of one that was not counted, or so many times what was.
-  private mutating func scale(_ index: Int, by share: Double) {
+  mutating func scale(_ index: Int, by share: Double) {
     if entries[index].mention.amount.isEmpty {
-      entries[index].mention.amount.quantity = share
+      let mention = entries[index].mention
+      entries[index].mention.amount = SaidAmount(
+        quantity: share, isVague: mention.isPlural || mention.name.hasSuffix("s"))
     } else {
       entries[index].mention.multiply(by: share)
     }
@@ -75,6 +85,21 @@ extension MealDraft {
     guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
     else { return }
     entries[index].mention.amount.quantity = quantity(entries[index].mention.amount)
+  }
+
+  private mutating func repeatLast(_ count: Double) {
+    guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
+    else { return }
+    entries[index].mention.multiply(by: count)
+  }
+
+  /// "A quarter of the pizza was left": the rest of it was eaten.
+  private mutating func leaveTold() {
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    if let part = entries[index].mention.amount.quantity, part < 1 {
+      entries[index].mention.amount.quantity = 1 - part
+    }
+    entries[index].mention.amount.isVague = true
   }
 
   /// Part of the last thing, or so many of it, went elsewhere.
@@ -97,7 +122,11 @@ extension MealDraft {
 
   /// Only part of the last thing, or so many of it, were eaten.
   private mutating func keep(_ part: Double, _ said: String) {
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    if takesFromOthers(SaidAmount(quantity: part)) { return }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      if part >= 1 { awaiting = SaidAmount(quantity: part) }
+      return
+    }
     let amount = entries[index].mention.amount
     if part < 1 {
       scale(index, by: part)

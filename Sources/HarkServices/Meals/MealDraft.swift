@@ -36,11 +36,32 @@ struct MealDraft {
   /// So many of the last thing are of the kind that comes next.
   var kindCount: Double?
 
+  /// Some of the last thing, of which alone the next one is told.
+  var some: Some?
+
+  /// Which things of one kind are being told apart.
+  var someOf: Int?
+
   /// Whether somebody else's food is told.
   var isOfOthers = false
 
+  /// What somebody else ate, while the person may still say that they had of it.
+  var others = OthersFood()
+
   /// An amount of nothing that was named, while it may still be corrected.
   var abandoned: SaidAmount?
+
+  /// Whether what was told before is being told again, with its amounts.
+  var isRestating = false
+
+  /// Whether a correction was begun right before, so that it may come in the next sentence.
+  var isJustAmending = false
+
+  /// What makes it unsure that what comes was eaten: "I want".
+  var doubt: String?
+
+  /// "Six, chicken wings": a number, of what comes next.
+  var awaiting: SaidAmount?
 
   /// "A teaspoon each of honey and butter": the amount of all that follow.
   var distributed: SaidAmount?
@@ -66,7 +87,9 @@ struct MealDraft {
   /// The meal that these statements tell of.
   static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
-    for statement in AmountsBehind.moved(in: Unnamed.merged(in: statements)) {
+    let told = WeightsBetween.settled(
+      in: AmountsBehind.moved(in: Unnamed.merged(in: statements)), table: table)
+    for statement in told {
       draft.take(statement)
     }
     draft.endSharing()
@@ -96,18 +119,23 @@ struct MealDraft {
 
   mutating func take(_ statement: MealStatement) {
     if case .others(let areOthers) = statement { isOfOthers = areOthers }
-    if isOfOthers, statement.isTold { return }
+    if isOfOthers, statement.isTold { return keepOthers(statement) }
     let linkBefore = link
     link = nil
+    if !statement.isPause, !statement.isTold, !statement.isTakingBack { awaiting = nil }
+    let wasAmending = isJustAmending
+    if !statement.isPause { isJustAmending = false }
     switch statement {
     case .mention(let mention): take(mention, after: linkBefore)
     case .amount(let amount, let said): take(amount, said, after: linkBefore)
-    case .unknown(let text): take(unknown: text)
+    case .some(let count, let said): takeSome(count, said, after: linkBefore)
+    case .part: takePart()
+    case .unknown(let text): take(unknown: text, after: linkBefore)
     case .and(let isOr): takeAnd(isOr: isOr)
-    case .joining: isJoined = !entries.isEmpty
-    case .pause(let isStop): takePause(isStop: isStop)
+    case .joining: takeJoining()
+    case .pause(let isStop): takePause(isStop: isStop, wasAmending)
     case .lacking(let how): lack = how
-    case .amending: takeAmending(isAfterAnd: linkBefore != nil)
+    case .amending: takeAmending(isAfterAnd: linkBefore == .and)
     case .withdrawing(let reach): withdraw(reach)
     case .restarting: self = MealDraft(table: table)
     case .adding: isAmending = false
@@ -115,59 +143,12 @@ struct MealDraft {
     case .each: takeEach()
     case .share(let share, let said): take(share, said)
     case .manner(let manner): take(manner: manner)
-    case .others: break
-    }
-  }
-}
-
-extension MealDraft {
-  mutating func takeAnd(isOr: Bool) {
-    if !isOr { lack = nil } else if hasLacked { lack = .without }
-    hasLacked = false
-    link = isOr ? .or : .and
-  }
-
-  mutating func takeAmending(isAfterAnd: Bool) {
-    (isAmending, lack) = (!isAfterAnd, nil)
-    if abandoned != nil, !unknown.isEmpty {
-      unknown.removeLast()
-      isAmending = false
-      isLastUnknown = false
-    }
-  }
-
-  mutating func takePause(isStop: Bool) {
-    lack = nil
-    hasLacked = false
-    hostsOfEach = nil
-    distributed = nil
-    if isStop {
-      endSharing()
-      isJoined = false
-      isOfOthers = false
-      sentence = entries.count
-    }
-  }
-
-  mutating func takeTurning(isMeal: Bool) {
-    lack = nil
-    hostsOfEach = nil
-    if isMeal { sentence = entries.count }
-  }
-
-  mutating func withdraw(_ reach: MealStatement.Reach) {
-    isJoined = false
-    hostsOfEach = nil
-    let start = min(sentence, entries.count)
-    switch reach {
-    case .thing:
-      withdrawn = .gone([])
-      if !entries.isEmpty { entries.removeLast() }
-    case .clause: withdrawn = .clause
-    case .sentence:
-      let from = start == entries.count ? max(start - 1, 0) : start
-      withdrawn = .gone(entries[from...].map(\.mention))
-      entries.removeSubrange(from...)
+    case .same: takeSame()
+    case .speaking:
+      doubt = nil
+      if sharing?.count != nil { endSharing() }
+    case .doubt(let said): doubt = said
+    case .others(let areOthers): if areOthers { others.mentions = [] }
     }
   }
 }

@@ -81,8 +81,17 @@ struct MealLexeme: Sendable {
     /// Each of several.
     case each
 
+    /// What somebody else had was eaten, too.
+    case same
+
+    /// Some of it was eaten, and nobody knows how much.
+    case part
+
     /// Not all of it was eaten, or not by one person.
     case share(Share)
+
+    /// Whether what follows was for somebody else.
+    case others(Bool)
 
     /// Talk.
     case talk
@@ -104,6 +113,9 @@ struct MealLexeme: Sendable {
 
     /// "without" and the like.
     case without
+
+    /// "didn't finish the", after which part of it was eaten.
+    case unfinished
 
     /// "instead of", after which nothing is said of what was told.
     case instead

@@ -7,6 +7,9 @@ extension MealLexer {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
       return lexeme(.quantity(article), at: index, length: article.length)
     }
+    if !found.isArticle, words[end - 1].pause == .none, counts(["inch"], at: end) {
+      return lexeme(.size("inch"), at: index, length: found.length + 1)
+    }
     if !found.isArticle, words[end - 1].pause == .none, counts(TalkWords.afterOtherNumbers, at: end)
     {
       return lexeme(.talk, at: index, length: found.length + 1)
@@ -30,13 +33,20 @@ extension MealLexer {
   /// "at eight", "at 8 30", "8:30": a time of the day.
   func time(at index: Int) -> MealLexeme? {
     if words[index].text.contains(":") { return lexeme(.talk, at: index, length: 1) }
-    guard let hour = clock(at: index + 1), isBeforeTime(index, hour) else { return nil }
+    guard let hour = clock(at: index + 1), isBeforeTime(index, hour),
+      !isOfUnits(index + 1 + hour.length)
+    else { return nil }
     var length = 1 + hour.length
     if let minutes = clock(at: index + length), minutes.value ?? 0 >= 10, hour.value ?? 13 <= 12 {
       length += minutes.length
     }
     if counts(["am", "pm", "oclock"], at: index + length) { length += 1 }
     return lexeme(.talk, at: index, length: length)
+  }
+
+  /// "Stopped at three slices" tells no time.
+  private func isOfUnits(_ index: Int) -> Bool {
+    index < words.count && words[index].isPlural && MealVocabulary.units[words[index].key] != nil
   }
 
   /// "Around eleven I had", "by nine": around and about may also stand before an amount.
@@ -63,9 +73,51 @@ extension MealLexer {
   func unit(_ key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     guard let unit = MealVocabulary.units[key] else { return nil }
     let after = words[(index + length)...]
-    guard after.first?.key == "of" || isNumbered(index) else { return nil }
+    guard
+      after.first?.key == "of" || isNumbered(index) || isCup(unit, at: index + length)
+        || isOtherUnit(unit, at: index, length)
+    else { return nil }
     let ending = SpokenQuantity.ending(at: after)
     return .unit(unit, more: ending?.value ?? 0)
+  }
+
+  /// "Two tablespoons, no, teaspoons": the unit alone was wrong.
+  private func isOtherUnit(_ unit: String, at index: Int, _ length: Int) -> Bool {
+    let isLast = index + length >= words.count || words[index + length - 1].pause != .none
+    return isLast && index > 0 && words[index].isPlural && Measure.isExact(unit)
+      && ["no", "not", "mean", "meant", "sorry", "actually", "that", "it", "rather", "wait"]
+        .contains(words[index - 1].key)
+  }
+
+  /// "Grande latte": the cups of a coffee shop need no number.
+  private func isCup(_ unit: String, at next: Int) -> Bool {
+    guard ["tall", "grande", "venti"].contains(unit), next < words.count else { return false }
+    switch longest(at: next).kind {
+    case .recipe: return true
+    case .food(let food, _): return food.isPoured
+    case .manner: return true
+    default: return false
+    }
+  }
+
+  /// Words that are foods only where they are counted: "a date", "a small fry", "two whites".
+  func countedFood(_ key: String, at index: Int) -> MealLexeme.Kind? {
+    let name: String
+    switch key {
+    case "date" where isCounted(index): name = "dates"
+    case "fry" where isNumbered(index): name = "fries"
+    case "white" where isOfEggs(index): name = "egg white"
+    default: return nil
+    }
+    return table.food(named: name).map { .food($0, name: name) }
+  }
+
+  /// "Two eggs and two whites": so many, and nothing that is white behind.
+  private func isOfEggs(_ index: Int) -> Bool {
+    guard isCounted(index), words[index - 1].key != "a",
+      words[index].isPlural || words[..<index].contains(where: { $0.key == "egg" })
+    else { return false }
+    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
   }
 
   /// Whether a number stands right before: "one date" is eaten, "my date" and "on a date" are not.
@@ -80,11 +132,11 @@ extension MealLexer {
   }
 
   /// Whether a number, or a number and what it is like, stands right before.
-  private func isNumbered(_ index: Int) -> Bool {
+  func isNumbered(_ index: Int) -> Bool {
     var start = index - 1
     while start >= 0, words[start].pause == .none {
       let key = words[start].key
-      if SpokenQuantity.atStart(of: words[start...start]) != nil { return true }
+      if key == "hundred" || SpokenQuantity.atStart(of: words[start...start]) != nil { return true }
       let isBetween =
         MealVocabulary.sizes[key] != nil || isManner(key) || MealVocabulary.units[key] != nil
         || ["of", "size", "sized", "fluid"].contains(key)

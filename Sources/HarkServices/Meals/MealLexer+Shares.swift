@@ -6,28 +6,29 @@ extension MealLexer {
   /// What is said of sharing, or of a part, at a word; nil when nothing is.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
-    return between(index) ?? ways(index, number) ?? company(index) ?? remains(index, number)
+    return went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number)
+      ?? company(index) ?? remains(index, number)
       ?? more(index, number) ?? verb(index)
   }
 
-  private func share(_ share: Share, _ index: Int, to end: Int) -> MealLexeme {
+  func share(_ share: Share, _ index: Int, to end: Int) -> MealLexeme {
     lexeme(.share(share), at: index, length: end - index)
   }
 
-  private func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
+  func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
 
   /// Where the next word is that is none of these.
-  private func skip(_ keys: Set<String>, from index: Int) -> Int {
+  func skip(_ keys: Set<String>, from index: Int) -> Int {
     var index = index
     while keys.contains(key(index)) { index += 1 }
     return index
   }
 
   /// A number, and where the words behind it begin.
-  private typealias Count = (value: Double, end: Int)
+  typealias Count = (value: Double, end: Int)
 
   /// The number at a word that is more than an article.
-  private func count(at index: Int) -> Count? {
+  func count(at index: Int) -> Count? {
     guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]),
       !number.isArticle, let value = number.value
     else { return nil }
@@ -40,7 +41,7 @@ extension MealLexer {
 
   /// "My sister", "three friends", "the kids": how many people, the speaker apart; 0 when nobody
   /// knows.
-  private func people(at index: Int) -> (count: Double, end: Int)? {
+  func people(at index: Int) -> (count: Double, end: Int)? {
     if ["him", "her"].contains(key(index)), !isPerson(index + 1) { return (1, index + 1) }
     if ["them", "everyone", "everybody", "people"].contains(key(index)) { return (0, index + 1) }
     let (number, start) = count(at: index).map { ($0.value, $0.end) } ?? (0, index)
@@ -49,7 +50,7 @@ extension MealLexer {
     return (number > 0 ? number : words[end].isPlural ? 0 : 1, end + 1)
   }
 
-  private func isPerson(_ index: Int) -> Bool {
+  func isPerson(_ index: Int) -> Bool {
     MealTelling.persons.contains(key(index))
       || ["person", "people", "guy", "girl", "dog", "cat"]
         .contains(key(index))
@@ -76,6 +77,16 @@ extension MealLexer {
 
   /// "Split four ways".
   private func ways(_ index: Int, _ here: Count?) -> MealLexeme? {
+    if let all = here, key(all.end) == "of", key(all.end + 1) == "us",
+      Self.sharing.contains(key(all.end + 2)), all.value > 1
+    {
+      return share(.divided(all.value), index, to: all.end + 3)
+    }
+    if let all = here, key(all.end) == "of", key(all.end + 1) == "us", all.value > 1,
+      Self.eating.contains(key(all.end + 2))
+    {
+      return share(.begun, index, to: all.end + 3)
+    }
     let isVerb = Self.sharing.contains(key(index))
     let there = isVerb ? count(at: skip(["it", "evenly"], from: index + 1)) : here
     guard let count = there, count.value > 1, key(count.end) == "way" else { return nil }
@@ -114,7 +125,7 @@ extension MealLexer {
     let isOthers = isPerson(index - 1) || ["he", "she", "they"].contains(key(index - 1))
     let start = skip(
       ["about", "like", "only", "just", "almost", "nearly", "maybe", "around", "over"],
-      from: index + 1)
+      from: isParting ? people(at: index + 1)?.end ?? index + 1 : index + 1)
     guard let count = count(at: start) else { return nil }
     let after = endOfThem(count.end)
     let end = after ?? count.end
@@ -143,7 +154,7 @@ extension MealLexer {
   /// Behind "of it" or "of them"; nil where neither stands.
   ///
   /// A fraction has taken its "of" along.
-  private func endOfThem(_ index: Int) -> Int? {
+  func endOfThem(_ index: Int) -> Int? {
     let start = key(index) == "of" ? index + 1 : key(index - 1) == "of" ? index : nil
     guard let start else { return nil }
     return ["it", "them", "those", "that", "which", "mine"].contains(key(start)) ? start + 1 : nil
@@ -152,26 +163,6 @@ extension MealLexer {
   private func isFood(_ index: Int) -> Bool {
     guard index < words.count else { return false }
     return longest(at: index).isDish
-  }
-
-  /// "And then another", "two more", "times two", of what was told before.
-  private func more(_ index: Int, _ here: Count?) -> MealLexeme? {
-    let isTimes = ["times", "x"].contains(key(index))
-    let start = isTimes || key(index) == "another" ? index + 1 : index
-    let count = (start == index ? here : count(at: start)) ?? (1, start)
-    var end = count.end
-    if start == index {
-      guard end > index, key(end) == "more" else { return nil }
-      end += 1
-    }
-    guard end > index, !isTimes || count.value > 1, index > 0 else { return nil }
-    if words[end - 1].pause == .none, end < words.count {
-      switch longest(at: end).kind {
-      case .food, .recipe, .holder, .unknown, .unit, .size, .manner, .quantity, .cut: return nil
-      default: if key(end) == "of" { return nil }
-      }
-    }
-    return share(isTimes ? .times(count.value) : .more(count.value), index, to: end)
   }
 
   /// "We split", where nothing is said yet of how many.

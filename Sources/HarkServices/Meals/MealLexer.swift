@@ -13,7 +13,7 @@ struct MealLexer {
     var lexemes: [MealLexeme] = []
     var index = 0
     while index < words.count {
-      let lexeme = time(at: index) ?? share(at: index) ?? longest(at: index)
+      let lexeme = time(at: index) ?? share(at: index) ?? part(at: index) ?? longest(at: index)
       lexemes.append(lexeme)
       index = lexeme.words.upperBound
     }
@@ -77,14 +77,18 @@ struct MealLexer {
 
   private func kind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     if MealVocabulary.otherDishes.contains(key) { return .unknown }
-    if key == "date", isCounted(index), let dates = table.food(named: "dates") {
-      return .food(dates, name: "dates")
-    }
+    if let food = countedFood(key, at: index) { return food }
     // "Two rashers of bacon" are no bacon and bacon.
     if index + length < words.count, words[index + length].key == "of",
       let unit = unit(key, at: index, length)
     {
       return unit
+    }
+    // "Two cups each of rice and beans" are two of both.
+    if index > 1, words[index - 1].key == "of", words[index - 2].key == "each",
+      key.contains(" and ")
+    {
+      return nil
     }
     if let recipe = Recipe.all[key] { return .recipe(recipe) }
     if let food = table.food(named: key) { return .food(food, name: key) }
@@ -100,9 +104,15 @@ struct MealLexer {
       let isOpen = key.hasSuffix(" no") && isNothing(after: index + length - 1)
       return isOpen ? .doubting : .amending
     }
+    if isTakingOff(key, at: index) { return .lacking(.without) }
     if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
-    if ["instead of", "rather than"].contains(key) { return .lacking(.instead) }
-    if MealVocabulary.lacking.contains(key) { return .lacking(.without) }
+    if ["instead of", "rather than", "in place of", "in lieu of"].contains(key) {
+      return .lacking(.instead)
+    }
+    if key == "gave my", isPerson(index + 2) { return nil }
+    if MealVocabulary.lacking.contains(key) {
+      return .lacking(key.contains("finish the") ? .unfinished : .without)
+    }
     return wordKind(of: key, at: index, length)
   }
 
@@ -115,6 +125,7 @@ struct MealLexer {
     if MealVocabulary.adding.contains(key) { return .adding }
     if MealVocabulary.joining.contains(key) { return .joining }
     if key == "each" || key == "apiece" { return .each }
+    if MealVocabulary.same.contains(key) { return .same }
     if MealVocabulary.fillers.contains(key) { return .filler }
     if TalkWords.all.contains(key) { return .talk }
     if let unit = MealVocabulary.units[key], Measure.cuts.contains(unit) { return .cut(unit) }
@@ -138,6 +149,6 @@ struct MealLexer {
     guard words[index].pause == .none, index + 1 < words.count else { return false }
     let next = words[(index + 1)...]
     return SpokenQuantity.atStart(of: next) == nil
-      && !["with", "on", "in", "i", "it", "we"].contains(words[index + 1].key)
+      && !["with", "on", "in", "i", "it", "we", "the"].contains(words[index + 1].key)
   }
 }

@@ -37,6 +37,33 @@ enum AmountsBehind {
   }
 }
 
+/// "Salmon six ounces asparagus": a weight between two foods may be either's, and is assumed.
+enum WeightsBetween {
+  /// The statements with such weights at the meat or fish before them, else where they are.
+  static func settled(in statements: [MealStatement], table: FoodTable) -> [MealStatement] {
+    var settled = statements
+    for index in statements.indices.dropFirst() {
+      guard case .mention(var first) = settled[index - 1], first.amount.isEmpty,
+        case .mention(var second) = settled[index], !second.isOfAmount,
+        let unit = second.amount.unit
+      else { continue }
+      // "Ice cream two scoops strawberry" is one thing, and the kind of it.
+      if var kind = first.changed(kind: second.name, in: table) {
+        kind.amount = second.amount
+        settled[index - 1] = .turning(isMeal: false)
+        settled[index] = .mention(kind)
+        continue
+      }
+      second.amount.isVague = true
+      if Measure.grams[unit] != nil, first.isOfMeat, !second.isOfMeat {
+        (first.amount, second.amount) = (second.amount, SaidAmount())
+      }
+      (settled[index - 1], settled[index]) = (.mention(first), .mention(second))
+    }
+    return settled
+  }
+}
+
 /// "Sushi two rolls": a unit behind something unknown is no food.
 enum Unnamed {
   private static let units: Set<String> = [

@@ -6,6 +6,12 @@ enum MealStatement: Sendable {
   /// An amount by itself, and the words for it.
   case amount(SaidAmount, said: String)
 
+  /// So many of the last thing, told apart from the others by what follows; and the words for it.
+  case some(Double, said: String)
+
+  /// Of the last thing, nobody knows how much was eaten.
+  case part
+
   /// Something that may be a food.
   case unknown(String)
 
@@ -45,15 +51,36 @@ enum MealStatement: Sendable {
   /// Whether what follows was eaten by somebody else.
   case others(Bool)
 
+  /// The person speaks of themselves alone.
+  case speaking
+
+  /// What somebody else had was eaten, too.
+  case same
+
+  /// Whether what follows was eaten is not sure, and the words for it.
+  case doubt(String)
+
   /// How it was made, where what was told before was made otherwise.
   case manner(String)
 
   /// Whether it tells of something eaten.
   var isTold: Bool {
     switch self {
-    case .mention, .amount, .unknown: true
+    case .mention, .amount, .some, .unknown: true
     default: false
     }
+  }
+
+  /// Whether it is "not".
+  var isTakingBack: Bool {
+    if case .lacking(.not) = self { return true }
+    return false
+  }
+
+  /// Whether it is a short pause.
+  var isPause: Bool {
+    if case .pause(isStop: false) = self { return true }
+    return false
   }
 
   /// How far back something is taken back.

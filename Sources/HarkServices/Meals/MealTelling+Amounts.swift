@@ -2,13 +2,20 @@ extension MealTelling {
   /// "Three beers, maybe four" leaves the number open.
   mutating func takeFiller(_ index: Int) {
     closeRun()
+    isDefinite = key(index) == "the"
+    isOfAmount = isOfAmount || key(index) == "of" && amount.unit != nil
     guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
       index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)
     else { return }
-    statements.append(.and(isOr: true))
+    if amount.quantity != nil, amount.unit == nil, !isArticle {
+      amount.isVague = true
+    } else {
+      statements.append(.and(isOr: true))
+    }
   }
 
   mutating func take(_ number: SpokenQuantity, _ index: Int) {
+    if takeKind(index) { return }
     closeRun()
     let range = lexemes[index].words
     if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }
@@ -72,6 +79,7 @@ extension MealTelling {
   }
 
   mutating func resetAmount() {
+    isOfAmount = false
     amount = SaidAmount()
     isArticle = false
     times = 1
@@ -84,11 +92,20 @@ extension MealTelling {
     let left = takeManners().joined(separator: " ")
     if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
     if !amount.isEmpty, !isArticle || amount.size != nil,
-      amount.quantity != nil || amount.size != nil
+      amount.quantity != nil || amount.size != nil || isCorrecting || isOfOthers
     {
       let text = amountWords.map(text(of:)) ?? ""
       statements.append(.amount(said, said: text))
     }
+  }
+
+  /// "My friend had nachos, and I had some": of what somebody else had.
+  private var isOfOthers: Bool {
+    amount.isVague
+      && statements.contains {
+        if case .others(true) = $0 { return true }
+        return false
+      }
   }
 
   var said: SaidAmount {

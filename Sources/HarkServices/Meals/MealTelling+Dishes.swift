@@ -46,19 +46,46 @@ extension MealTelling {
   }
 
   private static let kinds: Set<String> = [
-    "kind", "flavor", "flavour", "type", "version", "variety",
+    "kind", "flavor", "flavour", "type", "version", "variety", "one",
   ]
 
-  /// "A muffin, the blueberry kind": which of the last thing it was.
+  /// "A muffin, the blueberry kind", "the blueberry one": which of the last thing it was.
   mutating func takeKind(_ index: Int) -> Bool {
-    guard Self.kinds.contains(key(index)), run.pieces.count == 1, amount.isEmpty,
-      let piece = run.pieces.first, lexemes[index - 1].pause == .none
+    guard Self.kinds.contains(key(index)), amount.isEmpty, index > 0,
+      lexemes[index - 1].pause == .none
     else { return false }
+    let isOne = key(index) == "one"
+    if isOne, !isDefinite { return false }
+    guard run.pieces.count == 1, let piece = run.pieces.first else {
+      return isOne && run.isEmpty && takeOne(index)
+    }
     let kitchen = kitchen
     var isKnown = false
-    changeLast { isKnown = kitchen.change(&$0, toKind: piece) }
-    if !isKnown { return false }
+    let isTold = changeLast {
+      // "A protein bar, the chocolate one" is no chocolate bar.
+      isKnown = (!isOne || !$0.name.contains(" ")) && kitchen.change(&$0, toKind: piece)
+      if isOne, !isKnown { $0.unheeded.append("\(piece.text) \($0.name)") }
+    }
+    if isOne, !isTold {
+      closeRun()
+      return true
+    }
+    guard isKnown || isOne else { return false }
     run = NounRun()
+    isDefinite = false
     return true
+  }
+
+  /// "A coffee, the strong one": counts nothing.
+  private mutating func takeOne(_ index: Int) -> Bool {
+    guard !manners.isEmpty else { return false }
+    let (said, kitchen) = (takeManners(), kitchen)
+    isDefinite = false
+    return changeLast {
+      for manner in said {
+        if MealVocabulary.otherFood.contains(manner) { $0.unheeded.append("\(manner) \($0.name)") }
+        kitchen.add(manner, to: &$0)
+      }
+    }
   }
 }

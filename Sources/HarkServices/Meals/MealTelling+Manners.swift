@@ -7,14 +7,25 @@ extension MealTelling {
       manners.append(manner)
     } else if takeBread(manner, false) {
       return
+    } else if run.isEmpty, isArticle {
+      manners.append(manner)
+    } else if run.isEmpty, amount.quantity != nil, !isArticle, manners.isEmpty {
+      closeSome()
+      statements.append(.manner(manner))
     } else if run.isEmpty {
       let kitchen = kitchen
-      if !changeLast({ kitchen.add(manner, to: &$0) }), isCorrecting {
-        statements.append(.manner(manner))
+      if !changeLast({ kitchen.add(manner, to: &$0) }) {
+        if isCorrecting { statements.append(.manner(manner)) }
+        if isOfEgg(manner, index) { statements.append(.part) }
       }
     } else {
       run.addAfter(manner)
     }
+  }
+
+  /// "Only ate the white of one": the white of an egg, of which nobody knows how many are meant.
+  private func isOfEgg(_ manner: String, _ index: Int) -> Bool {
+    ["white", "yellow"].contains(manner) && index > 0 && key(index - 1) == "the"
   }
 
   /// "A chicken fried steak", "honey roasted ham": what is before the manner is part of the name.
@@ -35,7 +46,7 @@ extension MealTelling {
 
   /// Whether what should have been said comes.
   var isCorrecting: Bool {
-    switch statements.last {
+    switch statements.last(where: { !$0.isPause }) {
     case .amending, .lacking: true
     default: false
     }

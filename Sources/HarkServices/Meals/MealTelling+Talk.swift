@@ -1,48 +1,7 @@
 extension MealTelling {
-  /// What may be a food, unless it is a place.
-  mutating func takeUnknown(_ index: Int) {
-    if takeVessel(index) { return }
-    if isParticiple(index) { return closeRun() }
-    if takeBread(key(index), isBeforeFood(index)) { return }
-    if isPlaceOrTime(before: index) || isOwner(index) { return }
-    run.add(lexemes[index], words, manners: takeManners())
-  }
-
-  /// "My toddler's plate" is nothing to eat.
-  func isOwner(_ index: Int) -> Bool {
-    guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), index + 1 < lexemes.count
-    else { return false }
-    if case .talk = lexemes[index + 1].kind { return true }
-    return false
-  }
-
-  /// "An egg dropped in": what was done to a food before it came into another.
-  func isParticiple(_ index: Int) -> Bool {
-    guard !run.isEmpty, index + 1 < lexemes.count, lexemes[index].pause == .none,
-      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"),
-      case .joining = lexemes[index + 1].kind
-    else { return false }
-    return true
-  }
-
-  private static let placing: Set<String> = [
-    "at", "from", "during", "near", "called", "named",
-  ]
-
-  /// "at Joe's", "during recess": what is unknown there is no food.
-  func isPlaceOrTime(before index: Int) -> Bool {
-    for lexeme in lexemes[..<index].reversed() where lexeme.pause == .none {
-      let key = words[lexeme.words.lowerBound].key
-      if Self.placing.contains(key) { return true }
-      if case .unknown = lexeme.kind { continue }
-      guard ["the", "my", "our", "a", "this", "his", "her"].contains(key) else { return false }
-    }
-    return false
-  }
-
   private static let turning: Set<String> = [
     "but", "because", "so", "although", "though", "however", "while", "instead", "thank",
-    "idea", "problem",
+    "idea", "problem", "if",
   ]
 
   private static let meals: Set<String> = [
@@ -58,6 +17,7 @@ extension MealTelling {
     if key(index) == "so" { statements.append(.others(false)) }
     takeSubject(index)
     takeVagueFood(index)
+    takeDoubt(index)
     if isArticle { resetAmount() }
     manners = []
     if Self.turning.contains(key(index)) || Self.meals.contains(key(index)) {
@@ -66,30 +26,26 @@ extension MealTelling {
     }
   }
 
+  private static let doubts: Set<String> = ["want", "need", "crave", "craving", "wish", "tomorrow"]
+
+  /// "I want a burger" tells no meal, unless it goes on with "to log".
+  private mutating func takeDoubt(_ index: Int) {
+    let next = lexemes[index].words.upperBound
+    guard next < words.count else { return }
+    let isLiking = ["would", "id"].contains(key(index)) && words[next].key == "like"
+    let behind = isLiking ? next + 1 : next
+    guard Self.doubts.contains(key(index)) || isLiking, behind < words.count,
+      words[behind].key != "to"
+    else { return }
+    statements.append(.doubt(text(of: lexemes[index].words.lowerBound..<behind)))
+  }
+
   func key(_ index: Int) -> String {
     words[lexemes[index].words].map(\.key).joined(separator: " ")
   }
 
   func unknown(_ index: Int) -> MealLexeme {
     MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
-  }
-
-  static let persons: Set<String> = [
-    "wife", "husband", "kid", "son", "daughter", "friend", "mom", "mum", "dad", "mother", "father",
-    "brother", "sister", "boyfriend", "girlfriend", "partner", "boss", "coworker", "roommate", "he",
-    "she", "grandma", "grandpa", "baby", "buddy", "mate", "colleague", "guest", "everyone",
-  ]
-
-  /// "My wife had the steak": what others ate, until the person speaks of themselves.
-  mutating func takeSubject(_ index: Int) {
-    let key = key(index)
-    if ["i", "we", "me", "ive", "mine"].contains(key) {
-      statements.append(.others(false))
-    } else if Self.persons.contains(key), lexemes[index].pause == .none {
-      let next = words[lexemes[index].words.upperBound...].prefix(2).map(\.key)
-      let isEating = ["had", "ate", "ordered", "drank", "got", "chose"].contains(next.first ?? "")
-      if isEating, !["me", "us"].contains(next.last ?? "") { statements.append(.others(true)) }
-    }
   }
 
   /// How far back is meant: "scratch that" alone, and before "just" or "I had", takes the sentence
@@ -128,18 +84,36 @@ extension MealTelling {
   mutating func takePlace(_ index: Int) {
     closeRun()
     let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : ""
-    if isBeforeFood(index), !["at", "from", "to", "in"].contains(before), !isOwn(index) {
+    let isNamed = isBeforeFood(index) || ["of", "a", "an"].contains(before)
+    if isNamed, !["at", "from", "to", "in"].contains(before), !isOwn(index) {
       statements.append(.unknown(text(of: lexemes[index].words)))
     }
   }
 
   /// Whether the row of the food behind a place is that place's.
   func isOwn(_ index: Int) -> Bool {
-    guard case .food(let food, _) = lexemes[index + 1].kind else { return false }
+    guard index + 1 < lexemes.count, case .food(let food, _) = lexemes[index + 1].kind else {
+      return false
+    }
     return food.names.contains { MealWord.key(of: $0).contains(key(index)) }
   }
 
   func text(of range: Range<Int>) -> String {
     words[range].map(\.text).joined(separator: " ")
+  }
+}
+
+extension MealTelling {
+  private static let afterthoughts: Set<String> = ["actually", "sorry", "i mean", "rather"]
+
+  /// "Ham, well, turkey actually": what stands before the word is what should have been said.
+  mutating func takeAmending(_ index: Int) {
+    let isAtEnd = lexemes[index].pause != .none || index + 1 == lexemes.count
+    guard isAtEnd, Self.afterthoughts.contains(key(index)), !run.isEmpty || amount.quantity != nil,
+      index > 0, lexemes[index - 1].pause == .none, case .pause = statements.last
+    else { return close(.amending) }
+    statements.append(.amending)
+    closeRun()
+    dropAmount()
   }
 }

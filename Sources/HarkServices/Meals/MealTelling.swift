@@ -10,10 +10,13 @@ struct MealTelling {
   var amountWords: Range<Int>?
   var manners: [String] = []
   var run = NounRun()
+  var isDefinite = false
+  var isOfAmount = false
 
   /// What a text tells, by a table.
   static func statements(in text: String, table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(MealWord.namingWords(in: text), table)
+    var telling = MealTelling(
+      Intent.without(in: Habit.without(in: MealWord.namingWords(in: text))), table)
     telling.tell()
     return telling.statements
   }
@@ -51,9 +54,13 @@ struct MealTelling {
     case .talk: takeTalk(index)
     case .place: takePlace(index)
     case .and(let isOr): close(.and(isOr: isOr))
-    case .joining: close(.joining)
-    case .lacking(let lack): close(.lacking(lack))
-    case .amending: close(.amending)
+    case .joining:
+      closeSome()
+      close(.joining)
+    case .lacking(let lack):
+      closeSome()
+      close(.lacking(lack))
+    case .amending: takeAmending(index)
     case .doubting:
       close(.amending)
       close(.lacking(.no))
@@ -61,6 +68,9 @@ struct MealTelling {
     case .restarting: close(.restarting)
     case .adding: close(.adding)
     case .each: close(.each)
+    case .part: close(.part)
+    case .same: takeSame(index)
+    case .others(let areOthers): close(.others(areOthers))
     case .share(let share): close(.share(share, said: text(of: lexeme.words)))
     }
   }
@@ -74,6 +84,16 @@ struct MealTelling {
     closeRun(isBeforeAnd: isAnd(statement))
     dropAmount()
     statements.append(statement)
+  }
+
+  /// "One with jam": a bare number before what tells some from the others.
+  mutating func closeSome() {
+    closeRun()
+    guard let count = amount.quantity, !isArticle, !amount.isVague, amount.unit == nil,
+      amount.size == nil, manners.isEmpty
+    else { return }
+    statements.append(.some(count * times, said: amountWords.map(text(of:)) ?? ""))
+    resetAmount()
   }
 
   func isAnd(_ statement: MealStatement) -> Bool {
@@ -98,9 +118,24 @@ extension MealTelling {
   mutating func closeRun(isBeforeAnd: Bool = false) {
     guard !run.isEmpty else { return }
     splitCorrection()
-    let told = kitchen.statements(
+    // "The whole pizza" is one.
+    if amount.isEmpty, let first = run.pieces.first, !first.isPlural,
+      first.manners.contains(where: ["whole", "entire"].contains)
+    {
+      amount.quantity = 1
+    }
+    var told = kitchen.statements(
       of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
       after: &statements)
+    if isDefinite, case .mention(var mention) = told.first {
+      mention.isDefinite = true
+      told[0] = .mention(mention)
+    }
+    if isOfAmount, case .mention(var mention) = told.first {
+      mention.isOfAmount = true
+      told[0] = .mention(mention)
+    }
+    (isDefinite, isOfAmount) = (false, false)
     statements += told
     run = NounRun()
     resetAmount()

@@ -28,5 +28,9 @@ extension MealVocabulary {
     |caramel apple|chocolate chip muffin|chocolate muffin|banana muffin|chocolate croissant
     |almond croissant|ham croissant|chocolate covered strawberry|fruit smoothie|banana smoothie
     |chocolate smoothie|stir fry|bread bowl|subway club|energy ball|energy gel|protein ball|protein pancake|protein cookie
+    |lettuce wrap|lettuce cup|happy meal|kid meal|value meal|combo meal|meal deal|tv dinner|sunday roast|roast dinner|mixed grill
+    |fry up|full english|full english breakfast|english breakfast|continental breakfast
+    |charcuterie board|surf and turf|bar food|pub food|chinese food|mexican food|indian food|thai food
+    |junk food|sunday lunch|christmas dinner|thanksgiving dinner
     """)
 }

@@ -6,7 +6,7 @@ enum MealVocabulary {
   static let units = phrases([
     "g": "g|gram|gramme|gm", "kg": "kg|kilo|kilogram", "mg": "mg|milligram",
     "oz": "oz|ounce", "lb": "lb|lbs|pound", "fl oz": "fluid ounce|fl oz|fluid oz",
-    "cup": "cup|cupful|cup full", "tbsp": "tbsp|tablespoon|tablespoonful|table spoon",
+    "cup": "cup|cupful|cup full|c", "tbsp": "tbsp|tablespoon|tablespoonful|table spoon",
     "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|milliliter|millilitre|mil",
     "cl": "cl|centiliter|centilitre", "dl": "dl|deciliter|decilitre", "l": "l|liter|litre",
     "pint": "pint", "quart": "quart", "gallon": "gallon",
@@ -35,10 +35,11 @@ enum MealVocabulary {
 
   /// Sizes, by the words for them.
   static let sizes = phrases([
-    "small": "small|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
+    "small": "small|sm|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
     "medium":
-      "medium|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
-    "large": "large|big|large size|good size|good sized|decent size|bigger|king size|full size",
+      "medium|med|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
+    "large":
+      "large|lg|lrg|big|large size|good size|good sized|decent size|bigger|king size|full size",
     "extra large": "extra large|huge|giant|massive|xl|super size|supersize|enormous|really big",
     "footlong": "foot long|footlong|12 inch|twelve inch", "six inch": "6 inch|six inch",
     "jumbo": "jumbo", "extra small": "extra small",
@@ -49,14 +50,14 @@ enum MealVocabulary {
     """
     grilled|boiled|steamed|raw|baked|roasted|roast|broiled|toasted|poached|scrambled|sauteed|braised
     |stewed|barbecued|barbecue|bbq|cooked|sliced|chopped|diced|shredded|grated|minced
-    |skinless|boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
+    |boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
     |iced|warm|chilled|homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy
     |organic|ripe|plain|regular|leftover|left over|juicy|soft|hard|thick|thin
     |thinly sliced|spicy|salty
     |salted|unsalted|savory|simple|basic|classic|traditional|old fashioned|store bought
     |whole|entire|half cooked|medium rare|rare|well done|medium well|over easy|sunny side up
-    |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on|skin off
-    |with skin|without skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
+    |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on
+    |with skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
     |free range|wild caught|farmed|local|seedless|pitted|cubed|crushed|mashed|melted|softened
     |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
     |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
@@ -67,13 +68,14 @@ enum MealVocabulary {
     |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
     |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
     |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
+    |drained|rinsed|reheated|thawed|washed|trimmed|halved|quartered|shelled|heated up|warmed up
+    |crumbled|smashed|flaked|slivered|brewed|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Ways of making that change the figures; told when no row of the table is made so.
   static let tellingManners = keys(
     """
-    dry|uncooked|fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
+    skinless|skin off|without skin|without the skin|skin removed|dry|uncooked|fried|deep fried|pan fried|shallow fried|stir fried|breaded|battered|low fat|lowfat|non fat
     |nonfat|fat free|full fat|reduced fat|low carb|lite|low calorie|low cal|light|creamed|candied|glazed
     |frosted|sweetened|unsweetened|stuffed|chocolate covered|chocolate coated|loaded|cheesy
     |dried|pickled|caramelized|whole wheat|wholemeal|whole grain|wholegrain|multigrain|honey roasted
@@ -96,6 +98,7 @@ enum MealVocabulary {
     "roast": "roasted|oven roasted", "boiled": "hard boiled|soft boiled",
     "low fat": "lowfat|reduced fat|lite|light|half fat|low calorie|low cal",
     "nonfat": "non fat|fat free", "canned": "tinned", "toasted": "toasty", "raw": "uncooked",
+    "skinless": "skin off|without skin|without the skin|skin removed",
     "whole wheat": "wholemeal|whole grain|wholegrain",
   ])
 
@@ -106,21 +109,27 @@ enum MealVocabulary {
     |everything but|everything except|all but|no added|didnt have|didnt have any|did not have|did not have any|didnt eat|did not eat
     |didnt drink|except|except for|but not|but no|with no|and no|free of
     |leave out the|left out the|leaving out the|didnt add|did not add|no more|not any
-    |wasnt|havent had|havent had any|have not had|never had|left the|nor|avoided|omit|omitting
+    |wasnt|havent had|havent had any|have not had|never had|left the|nor|neither|avoided|omit|omitting
     |lacking|didnt finish the|im allergic to|allergic to|i hate|i dont like|dont like|cant have
     |i dont eat|dont eat|do not eat|dont drink|cant eat|cannot eat|didnt want|did not want|didnt order
-    |was going to have|was going to eat|was going to get|was gonna have|was gonna eat|was gonna get|were gonna have|was about to have
-    |planned to have|meant to have|supposed to have|were going to have|almost had|almost ate
-    |almost got|nearly had|wanted|i wanted|was craving|passed on the|turned down the|said no to the
-    |could have had|should have had|wish i had|thought about having|didnt get any|stayed away from
+    |nearly finished|was supposed to be|were supposed to be|supposed to be|meant to be
+    |passed on the|turned down the|said no to the|refused|refused the|declined|declined the
+    |sent back|sent back the|returned|returned the|didnt get any|stayed away from
+    |no one ate|no one had|no one touched|no one wanted|nobody ate|nobody had|nobody touched
+    |nobody wanted|forgot the|forgot to eat|forgot to have|forgot to add|forgot to drink
     |resisted the|resisted|gave up|ran out of|allergy to
+    |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
+    |threw out the|tossed the|fed the|picked off the|picked out the|took off the|scraped off the
+    |swapped the|swapped out the|swapped my|replaced the|traded the|traded my|substituted the
     |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 
   /// After these comes what was told and not eaten.
   static let takingBack = keys(
     """
-    not|not the|never mind the|nevermind the|forget the|scratch the|cancel the|remove the|delete the
+    change|change the|replace|replace the|swap|swap the|switch|switch the|switch out the|change out the
+    |not|not the|never mind the|nevermind the|forget the|scratch the|cancel the|remove the|delete the
+    |were out of|was out of|had run out of|sold out of
     |drop the|lose the|take off the|ignore the|scrap the|strike the|take away the|take out the
     """)
 
@@ -160,6 +169,10 @@ enum MealVocabulary {
 
   /// Words that say a food comes on top.
   static let adding = keys("also|too|as well|plus|along with|in addition|on top of that|besides")
+
+  /// What somebody else had was eaten, too.
+  static let same = keys(
+    "the same|the same thing|same thing|same for me|so did i|as did i|i did too|me too|likewise")
 
   /// Words that hang a food onto the one before.
   static let joining = keys(

@@ -121,11 +121,15 @@ extension MealWord {
 
   private static let gluedUnits: Set<String> = [
     "g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs", "x", "am", "pm", "gram", "grams",
-    "kcal", "cal", "inch", "tbsp", "tsp", "cup", "cups", "slice", "slices", "pc", "pcs", "lt", "st",
+    "kcal", "cal", "inch", "tbsp", "tsp", "c", "cup", "cups", "slice", "slices", "pc", "pcs", "lt",
+    "st",
     "nd", "rd", "th",
   ]
 
   private static func split(_ text: String) -> [String] {
+    if text.hasPrefix("x"), text.count > 1, text.dropFirst().allSatisfy(\.isNumber) {
+      return ["x", String(text.dropFirst())]
+    }
     guard let first = text.first, first.isNumber,
       let border = text.firstIndex(where: \.isLetter),
       gluedUnits.contains(String(text[border...]))

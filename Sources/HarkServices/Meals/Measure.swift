@@ -24,6 +24,20 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// Millilitres of a measure that a whole drink was told by; nil where it only says what holds it.
+  static func millilitresPoured(_ unit: String) -> Double? {
+    switch unit {
+    case "oz": millilitres["fl oz"]
+    case "cup": nil
+    default: millilitres[unit]
+    }
+  }
+
+  /// Whether a vessel may hold more or less than a serving.
+  static func isOpen(_ vessel: String) -> Bool {
+    ["plate", "bowl", "basket", "glass"].contains(vessel)
+  }
+
   /// Units of far more than a portion.
   private static let large: Set<String> = [
     "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
@@ -37,8 +51,11 @@ enum Measure {
   /// What things are cut into, so that several of them may be no more than one thing.
   static let cuts: Set<String> = [
     "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
-    "square", "ring",
+    "square", "ring", "bite", "sip",
   ]
+
+  /// What things are bought in, for one person or for many.
+  static let packs: Set<String> = ["bag", "package", "pack", "packet", "box", "tub", "jar", "tin"]
 
   /// Millilitres of a bottle of wine.
   static let wineBottle = 750.0

@@ -8,6 +8,9 @@ extension Mention {
       && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
   }
 
+  /// Whether it is meat or fish, and nothing else.
+  var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
+
   /// Whether it is a sandwich or a wrap with nothing in it.
   var isBareHolder: Bool {
     !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil
@@ -35,12 +38,20 @@ extension Mention {
 
   /// Another one of the same: of an "apple pie" and "cherry" a cherry pie; nil when there is none.
   func changed(kind: String, in table: FoodTable) -> Mention? {
-    guard dish.isPlain, let head = MealWord.key(of: name).split(separator: " ").last,
-      let food = table.food(named: "\(MealWord.key(of: kind)) \(head)")
+    let whole = MealWord.key(of: name)
+    guard dish.isPlain, let head = whole.split(separator: " ").last.map(String.init) else {
+      return nil
+    }
+    let kind = MealWord.key(of: kind)
+    // Two were whole and one "white": an egg's.
+    let behind = MealVocabulary.tellingManners.contains(kind) ? ["\(whole) \(kind)"] : []
+    let names = ["\(kind) \(whole)", "\(kind) \(head)"] + behind
+    guard let name = names.first(where: { table.food(named: $0) != nil }),
+      let food = table.food(named: name)
     else { return nil }
     var other = self
     other.dish = Dish(food)
-    other.name = "\(kind) \(head)"
+    other.name = name
     other.unheeded = []
     return other
   }

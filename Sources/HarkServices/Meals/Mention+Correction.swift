@@ -1,7 +1,11 @@
 extension Mention {
   /// Whether an amount that comes later says how much one of it is: "a steak, about ten ounces".
   func takes(_ later: SaidAmount) -> Bool {
-    guard let unit = later.unit, amount.unit == nil, dish.isPlain else { return false }
+    guard let unit = later.unit, dish.isPlain else { return false }
+    // "A glass of juice, about twelve ounces".
+    if let vessel = amount.unit {
+      return Measure.isExact(unit) && !Measure.isExact(vessel) && amount.quantity == 1
+    }
     return Measure.isExact(unit) || (dish.parts[0].food.grams[unit] != nil && amount.quantity == 1)
   }
 }

@@ -12,6 +12,12 @@ struct Mention: Sendable {
   /// Whether it was said in the plural.
   var isPlural = false
 
+  /// Whether "the" stood before it, so that it may have been told before.
+  var isDefinite = false
+
+  /// Whether "of" stood between the amount and it.
+  var isOfAmount = false
+
   /// What it was cut into, where no number was said: "cheese cubes".
   var cut: String?
 

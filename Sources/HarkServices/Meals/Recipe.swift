@@ -58,6 +58,7 @@ struct Recipe: Sendable {
     egg salad sandwich;egg mayo sandwich;egg mayonnaise sandwich=2,slice,bread+2,each,hard boiled egg+1,tbsp,mayonnaise
     chicken salad sandwich;chicken mayo sandwich=2,slice,bread+2,oz,chicken+1,tbsp,mayonnaise
     bacon egg and cheese sandwich;bacon egg and cheese=2,slice,toast+2,slice,bacon+1,each,fried egg+1,slice,american cheese
+    chip and salsa;chip and pico de gallo=1,oz,tortilla chip+2,tbsp,salsa
     bean on toast=0.5,cup,baked bean+2,slice,toast
     cheese on toast=2,slice,toast+2,slice,cheese
     avocado toast;avo toast;avocado on toast;avo on toast;smashed avocado on toast;smashed avocado toast=1,slice,toast+0.5,each,avocado

@@ -21,6 +21,12 @@ enum Share: Sendable, Hashable {
   /// So many times as much, told behind it.
   case times(Double)
 
+  /// It was eaten so often, each time a usual one where nothing was said.
+  case repeated(Double)
+
+  /// So much of it as was told is what was left of it.
+  case remaining
+
   /// So many of it were of a kind that comes next.
   case ofKind(Double)
 }

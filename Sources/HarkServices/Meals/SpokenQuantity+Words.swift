@@ -97,8 +97,22 @@ extension SpokenQuantity {
     return SpokenQuantity(value: value + more, length: 2)
   }
 
+  private static let weights: Set<String> = [
+    "g", "gram", "gramme", "ml", "milliliter", "millilitre", "mil",
+  ]
+
+  /// "One fifty grams" are a hundred and fifty.
+  private static func hundreds(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
+    guard let first = words.first, let hundred = ones[first.key], (1...9).contains(hundred),
+      first.pause == .none, let (rest, length) = small(words.dropFirst()), rest >= 10,
+      let unit = words.dropFirst(1 + length).first, weights.contains(unit.key)
+    else { return nil }
+    return SpokenQuantity(value: hundred * 100 + rest, length: 1 + length)
+  }
+
   /// "twenty five", "two hundred and fifty", "a hundred".
   private static func large(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
+    if let hundreds = hundreds(words) { return hundreds }
     let isArticle = words.first?.key == "a"
     guard var (value, length) = isArticle ? (1, 1) : small(words) else { return nil }
     var rest = words.dropFirst(length)

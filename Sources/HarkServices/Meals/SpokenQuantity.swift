@@ -18,6 +18,7 @@ struct SpokenQuantity: Sendable, Hashable {
 extension SpokenQuantity {
   /// The number that begins with the first of these words; nil when none does.
   static func atStart(of words: ArraySlice<MealWord>) -> SpokenQuantity? {
+    if let bounded = bounded(words) { return bounded }
     if let vague = vague(words) { return vague }
     guard var number = counted(words) else { return nil }
     number.addFraction(words)
@@ -36,12 +37,13 @@ extension SpokenQuantity {
     ("any", nil), ("bit of", nil), ("a good amount of", nil), ("a small amount of", nil),
     ("a piece or two of", 2), ("a bite of", nil), ("a taste of", nil), ("a mix of", nil),
     ("most of", nil), ("part of", nil), ("the rest of", nil), ("almost all of", nil),
-    ("nearly all of", nil), ("a quick bite of", nil),
+    ("nearly all of", nil), ("a quick bite of", nil), ("a stack of", nil), ("a pile of", nil),
+    ("both halves of", 1), ("both half of", 1),
   ]
 
   private static let exact: Set<String> = [
     "a couple of", "a couple", "couple of", "couple", "a pair of", "half a dozen", "a half dozen",
-    "half dozen", "a dozen", "dozen",
+    "half dozen", "a dozen", "dozen", "both halves of", "both half of",
   ]
 
   private static func vague(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {

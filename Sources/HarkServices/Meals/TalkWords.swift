@@ -108,6 +108,9 @@ enum TalkWords {
     pre post preworkout postworkout bro bruh dude yo lol omg haha guys folks yall sis hon gosh geez jeez yikes welp alrighty anyhoo
     hiya howdy greetings siri alexa google assistant bye goodbye cheers amen
     am pm oclock noon midnight dawn dusk sunrise sunset sundown nighttime daytime
+    grandson granddaughter grandchild niece nephew fiance fiancee hubby toddler flatmate teenager
+    puppy cat law practice meh
+    planned planning
     flavor flavour flavored flavoured style type brand kind sort variety version sized size
     """
 }

@@ -28,26 +28,63 @@ extension Food {
     if let unit = said.unit {
       guard let (grams, isExact) = weight(of: unit, size: said.size) else {
         let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
-        return usual(times: unit != "piece" && isOther ? 1 : quantity)
+        let isPart =
+          unit == "piece" && ["bar", "package", "cup", "container"].contains(portion.unit)
+        return usual(times: isPart || unit != "piece" && isOther ? 1 : quantity)
       }
-      return item(
-        quantity, unit, grams: quantity * grams, isAssumed: said.isVague || !isExact)
+      let isFarMore = Measure.packs.contains(unit) && grams > 3 * usual(times: 1).grams
+      if isFarMore, unit == "packet" || ["small", "extra small"].contains(said.size) {
+        return usual(times: quantity)
+      }
+      let isOpen = said.isVague || isFarMore || isOfOtherSize(said.size, unit)
+      return item(quantity, unit, grams: quantity * grams, isAssumed: isOpen || !isExact)
     }
     return counted(quantity, size: said.size, isVague: said.isVague)
+  }
+
+  /// "A big bowl": nobody knows how big, but where the source tells.
+  private func isOfOtherSize(_ size: String?, _ unit: String) -> Bool {
+    guard let size, size != "medium", !Measure.isExact(unit) else { return false }
+    return grams[size] == nil || grams[unit] != nil && unit != "serving"
   }
 
   private func counted(_ quantity: Double, size: String?, isVague: Bool) -> MealItem {
     if let size, let grams = grams[size] {
       return item(quantity, size, grams: quantity * grams, isAssumed: isVague)
     }
+    if isWeight(quantity), size == nil {
+      return item(quantity, "g", grams: quantity, isAssumed: true)
+    }
+    // "Ten fries" are no ten servings.
+    if quantity >= 3, name.hasSuffix("fries") { return usual(times: 1) }
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
     if let grams = grams["each"] {
-      return item(quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize)
+      // "A quarter chicken" may be of a whole one.
+      let isCut = [self.grams["piece"], self.grams["slice"]].contains(grams)
+      let isPart = quantity < 1 && (isMeat && !name.contains(" ") || isCut)
+      return item(
+        quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize || isPart)
     }
-    guard comesInPortions || quantity < 3 else { return usual(times: 1) }
+    let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
+    guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
-    item.isAmountAssumed = isVague || isOtherSize || portion.quantity != 1 || quantity < 1
+    item.isAmountAssumed =
+      isVague || isOtherSize || portion.quantity != 1 || quantity < 1
+      || !isToldByCount
     return item
+  }
+
+  /// Whether one of it is one of its portions, as of drinks, cans and slices, and no cup or spoon.
+  private var isToldByCount: Bool {
+    if portion.unit == "package", number.hasPrefix("22") { return false }
+    return isPoured
+      || ["bottle", "can", "container", "package", "packet", "bar", "slice", "stick", "scoop"]
+        .contains(portion.unit)
+  }
+
+  /// Whether a number without a unit can only be grams: nobody eats "two hundred chicken".
+  private func isWeight(_ quantity: Double) -> Bool {
+    quantity >= 50 && quantity * (grams["each"] ?? usual(times: 1).grams) > 3000
   }
 
   /// Whether "five of them" are five portions, as of coffees and steaks, and not five nuts.
@@ -74,63 +111,5 @@ extension Food {
         energy: nutrients.energy * share, protein: nutrients.protein * share,
         fat: nutrients.fat * share, carbohydrate: nutrients.carbohydrate * share),
       source: "USDA SR \(number)", isAmountAssumed: isAssumed)
-  }
-}
-
-extension Food {
-  /// What one unit weighs, and whether that is known rather than usual; nil for a unit that this
-  /// food does not come in.
-  func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
-    if let size, let sized = grams[size], grams[unit] == nil || unit == "serving" {
-      return (sized, true)
-    }
-    if unit == "oz", let grams = grams["fl oz"] { return (grams, true) }
-    if let grams = Measure.grams[unit] ?? grams[unit] { return (grams, true) }
-    if unit == "handful" { return (handful, true) }
-    if isPoured, portion.unit == "serving", let grams = grams["serving"] {
-      if unit == "glass" { return (grams, true) }
-      if unit == "bottle" { return volume(Measure.wineBottle) }
-    }
-    if let millilitres = Measure.millilitres[unit], let volume = volume(millilitres) {
-      return volume
-    }
-    if isMeasuredByVolume, fills(unit), let millilitres = Measure.vessels[unit] {
-      return volume(millilitres)
-    }
-    for other in Measure.alternatives[unit] ?? [] {
-      if let grams = grams[other] { return (grams, true) }
-    }
-    if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, true) }
-    return nil
-  }
-
-  /// A can holds what is poured; a pot of yogurt is no jug.
-  private func fills(_ vessel: String) -> Bool {
-    switch vessel {
-    case "can": isPoured || grams["cup"] != nil
-    case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug",
-      "thermos", "shot", "cocktail", "pot":
-      isPoured || (grams["cup"] != nil && portion.unit == vessel) || isSoup
-    case "bowl": grams["bowl"] == nil && portion.unit != "package"
-    default: true
-    }
-  }
-
-  /// Whether it is eaten out of a bowl, as soups and cereals are.
-  var isSpooned: Bool { isSoup || number.hasPrefix("06") || number.hasPrefix("08") }
-
-  private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
-
-  /// A quarter of a cup, an ounce of what is weighed by the ounce, a whole cup of leaves.
-  private var handful: Double {
-    if portion.unit == "oz" { return 28.35 }
-    guard let cup = grams["cup"] else { return 28.35 }
-    return cup < 50 ? cup : cup / 4
-  }
-
-  /// A spoon of what has no volume in the source is taken to be as heavy as water.
-  private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
-    if let density = gramsPerMillilitre { return (millilitres * density, true) }
-    return millilitres < 15 ? (millilitres, false) : nil
   }
 }

@@ -9,7 +9,8 @@ struct FoodTableMealAnalyzerTests {
 
   @Test(
     "What people say of a meal is read as they mean it",
-    arguments: MealPhrase.kinds + MealPhrase.meals + MealPhrase.people + MealPhrase.shares)
+    arguments: MealPhrase.kinds + MealPhrase.meals + MealPhrase.people + MealPhrase.shares
+      + MealPhrase.everyday + MealPhrase.corrections)
   func phrases(_ phrase: MealPhrase) {
     let meal = analyzer.meal(in: phrase.text)
     #expect(meal.unknown == phrase.unknown)

@@ -157,7 +157,7 @@ extension MealPhrase {
     a snickers bar
       = 1 piece snicker 57
     a bag of potato chips
-      = 1 bag potato chip 227
+      = ?1 bag potato chip 227
     a protein bar and a banana
       = 1 piece bar 68; 1 piece banana 118
     a slice of pepperoni pizza and a diet coke

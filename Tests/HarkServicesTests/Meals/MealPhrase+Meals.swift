@@ -7,7 +7,7 @@ extension MealPhrase {
     this morning i grabbed a blueberry muffin and a large latte from starbucks
       = 1 piece muffin (blueberry) 113; ?1 shot espresso 29.6; ?1 cup milk (whole) 244
     lunch was a turkey and swiss sandwich with mustard and a bag of chips
-      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; 1 bag potato chip 227
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; ?1 bag potato chip 227
     three slices of thin crust pizza and two beers
       = 3 slice thin crust pizza 228; 2 can beer 712
     a medium bowl of chili with shredded cheese and sour cream
@@ -133,7 +133,7 @@ extension MealPhrase {
     a cup of mixed vegetables and four ounces of tilapia
       = 1 cup mixed vegetable 182; 4 oz tilapia 113.4
     chips and salsa and a corona
-      = ?1 oz potato chip 28.35; ?2 tbsp salsa 36; !corona
+      = ?1 oz tortilla chip 28.35; ?2 tbsp salsa 36; !corona
     a large order of fries from mcdonalds and a chocolate shake
       = 1 serving french fries 154; 1 container chocolate milkshake 300
     two small oranges and a handful of peanuts
@@ -315,7 +315,7 @@ extension MealPhrase {
     chili with cornbread
       = ?1 cup chili 242; ?1 piece cornbread 65
     an ice cream sandwich
-      = 1 serving ice cream sandwich 70
+      = 1 piece ice cream sandwich 70
     turkey bacon three slices and scrambled egg whites
       = 3 slice turkey bacon 24.3; ?1 piece egg white 33
     steak fajitas with peppers and onions
@@ -335,7 +335,7 @@ extension MealPhrase {
     bread and butter
       = ?1 slice bread (white) 30; ?1 pat butter 5
     a small bowl of cereal with almond milk
-      = 1 bowl cereal (corn flakes) 42; ?0.5 cup almond milk 120
+      = ?1 bowl cereal (corn flakes) 42; ?0.5 cup almond milk 120
     a handful of m&ms and a hersheys bar
       = 1 handful m and m 52; 1 bar milk chocolate 44
     beef burrito with rice and refried beans
@@ -377,7 +377,7 @@ extension MealPhrase {
     my wife made lasagna and i had two helpings
       = 2 serving lasagna 510
     i finished a bag of chips and half a can of soda
-      = 1 bag potato chip 227; 0.5 can coke 185
+      = ?1 bag potato chip 227; 0.5 can coke 185
     an 8 ounce glass of orange juice
       = 8 oz orange juice 248.8
     a 20 ounce bottle of coke
@@ -429,7 +429,7 @@ extension MealPhrase {
     you know i think i just had like a salad and some soup
       = 1 piece side salad 87; !soup
     so yeah i had a really big bowl of ice cream with chocolate syrup and whipped cream
-      = 1 bowl ice cream (vanilla) 198; ?1 tbsp chocolate syrup 19.5; ?2 tbsp whipped cream 6
+      = ?1 bowl ice cream (vanilla) 198; ?1 tbsp chocolate syrup 19.5; ?2 tbsp whipped cream 6
     nothing for breakfast then a cheeseburger for lunch
       = 1 piece cheeseburger 127
     okay log two eggs
@@ -593,9 +593,9 @@ extension MealPhrase {
     i had a pear, actually it was a peach
       = 1 piece peach 150
     a plate of nachos with beans and cheese
-      = 1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
+      = ?1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
     one medium sized orange and a small handful of cashews
-      = 1 piece orange 131; 1 handful cashew 28.35
+      = 1 piece orange 131; ?1 handful cashew 28.35
     a slice of meatloaf with mashed potatoes
       = ?0.5 cup mashed potato 105; !meatloaf
     a bacon cheeseburger without the bun and a side salad with italian dressing
@@ -655,7 +655,7 @@ extension MealPhrase {
     roasted brussels sprouts with bacon
       = ?0.5 cup brussels sprout 78; ?2 slice bacon 23
     two scoops of mint chocolate chip ice cream in a cone
-      = 2 scoop mint chocolate chip ice cream 136; 1 piece ice cream cone 120
+      = 2 scoop mint chocolate chip ice cream 136; 1 piece cone (wafer) 4
     ham and eggs
       = ?2 slice ham 56; ?1 piece egg 50
     hot oatmeal with a pat of butter and brown sugar
@@ -797,7 +797,7 @@ extension MealPhrase {
     cucumber and tomato with feta and olive oil
       = ?0.5 cup cucumber 52; ?1 piece tomato 123; ?1 oz feta 28.35; ?1 tbsp olive oil 13.5
     i had a plate of nachos no jalapenos
-      = 1 plate nacho 80
+      = ?1 plate nacho 80
     one chocolate chip cookie scratch that make it two
       = 2 piece cookie (chocolate chip) 25.8
     three pieces of salmon sushi

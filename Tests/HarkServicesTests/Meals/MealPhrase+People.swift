@@ -47,7 +47,7 @@ extension MealPhrase {
     a half pound burger with fries
       = 0.5 lb hamburger 226.8; ?1 serving french fries 117
     a big bowl of chili no beans
-      = 1 bowl chili without bean 360
+      = ?1 bowl chili without bean 360
     a slice of cake actually two slices
       = 2 slice cake (yellow, with frosting) 134
     one tbsp peanut butter on two rice cakes
@@ -197,7 +197,7 @@ extension MealPhrase {
     two heaping tablespoons of sugar in my coffee
       = 2 tbsp sugar 25; ?1 cup coffee 237
     a big handful of m and ms
-      = 1 handful m and m 52
+      = ?1 handful m and m 52
     coconut milk yogurt with berries
       = !coconut milk yogurt; !berries
     turkey meatballs over zucchini noodles
@@ -251,7 +251,7 @@ extension MealPhrase {
     full english two sausages two rashers of bacon a fried egg beans and toast
       = 2 piece sausage (pork) 46; 2 rasher bacon 23; 1 piece fried egg 46; ?0.5 cup pinto bean 85.5; ?1 slice toast (white) 27; !full english
     a pint of bitter and a packet of crisps
-      = 1 packet potato chip 227; !bitter
+      = ?1 oz potato chip 28.35; !bitter
     cheese and onion sandwich on brown bread
       = ?2 slice whole wheat bread 64; ?1 slice cheese (cheddar) 28; ?0.25 cup onion 40
     steak and kidney pie with mash
@@ -419,7 +419,7 @@ extension MealPhrase {
     spam musubi
       = !spam musubi
     a kombucha and a rice crispy treat
-      = 1 serving rice krispy treat 22; !kombucha
+      = 1 piece rice krispy treat 22; !kombucha
     lamb vindaloo with naan
       = ?1 piece naan 90; !lamb vindaloo
     beet salad with goat cheese
@@ -465,7 +465,7 @@ extension MealPhrase {
     half a bowl of chicken noodle soup
       = 0.5 bowl chicken noodle soup 186
     a popsicle and a few sips of apple juice
-      = 1 serving popsicle 52; ?3 sip apple juice 46.501
+      = 1 piece popsicle 52; ?3 sip apple juice 46.501
     applesauce one cup
       = 1 cup applesauce 244
     a glass and a half of champagne
@@ -625,7 +625,7 @@ extension MealPhrase {
     around a hundred and fifty grams of pork tenderloin
       = 150 g pork tenderloin 150
     two small bowls of chili
-      = 2 bowl chili 726
+      = ?2 bowl chili 726
     half a dozen eggs
       = 6 piece egg 300
     one more cookie
@@ -875,7 +875,7 @@ extension MealPhrase {
     four ounces of baked haddock a boiled potato and some peas
       = 4 oz haddock 113.4; 1 piece boiled potato 136; ?0.5 cup pea 80
     one small glass of red wine
-      = 1 glass red wine 147
+      = ?1 glass red wine 147
     two prunes and a cup of warm milk
       = 2 piece prune 19; 1 cup milk (whole) 244
     a dish of vanilla pudding
@@ -997,7 +997,7 @@ extension MealPhrase {
     salad without any dressing and a roll
       = ?1 piece side salad 87; 1 piece roll 28
     a veggie pizza no olives
-      = 1 slice supreme pizza 136
+      = 1 piece supreme pizza 1168
     just grabbed a sausage mcmuffin with egg and a hash brown from mcdonalds
       = 1 piece sausage mcmuffin with egg 165; ?0.5 cup hash brown 78
     half a footlong tuna sub
@@ -1107,7 +1107,7 @@ extension MealPhrase {
     we split a large pepperoni pizza and i ate two slices
       = 2 slice pepperoni pizza 222
     i took two bites of his burger
-      = ?2 piece hamburger 194
+      = ?1 piece hamburger 97
     buffalo chicken pizza
       = !buffalo chicken pizza
     spinach tortilla with turkey
@@ -1137,7 +1137,7 @@ extension MealPhrase {
     two fried eggs and a slice of toast with strawberry jam
       = 2 piece fried egg 92; 1 slice toast (white) 27; ?1 tbsp jam 20
     a large bowl of oatmeal with brown sugar and walnuts
-      = 1 bowl oatmeal 351; ?1 tsp brown sugar 3; ?1 oz walnut 28.35
+      = ?1 bowl oatmeal 351; ?1 tsp brown sugar 3; ?1 oz walnut 28.35
     i grabbed an everything bagel with cream cheese and lox
       = 1 piece bagel 105; ?1 tbsp cream cheese 14.5; ?2 oz smoked salmon 56.7
     half a cup of cottage cheese and a sliced tomato
@@ -1161,7 +1161,7 @@ extension MealPhrase {
     i had a sausage biscuit actually a bacon egg and cheese biscuit
       = 1 piece bacon egg and cheese biscuit 145
     a turkey sandwich without mayo and a bag of chips
-      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; 1 bag potato chip 227
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 bag potato chip 227
     four chicken wings each with a tablespoon of ranch
       = 4 piece chicken wing 340; 4 tbsp ranch dressing 60
     i was going to get a burger but i got a salad

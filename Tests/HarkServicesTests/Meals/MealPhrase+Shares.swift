@@ -63,7 +63,7 @@ extension MealPhrase {
     I ordered pancakes but only finished two
       = 2 piece pancake 76
     a bag of chips, ate about a third
-      = 0.333 bag potato chip 75.667
+      = ?0.333333 bag potato chip 75.667
     three tacos, two chicken and one beef
       = 2 piece chicken taco 196; 1 piece taco 69
     three tacos, two of them chicken
@@ -75,7 +75,7 @@ extension MealPhrase {
     two tacos, one fish and one shrimp
       = 2 piece taco 138; !fish taco; !shrimp taco
     two scoops of ice cream, one vanilla one chocolate
-      = 2 scoop ice cream (vanilla) 132; !vanilla ice cream; !chocolate ice cream
+      = 1 scoop ice cream (vanilla) 66; 1 scoop chocolate ice cream 66
     two muffins, one blueberry and one chocolate
       = 2 piece muffin (blueberry) 226; !blueberry muffin; !chocolate muffin
     two bananas, one apple and one orange
@@ -113,7 +113,7 @@ extension MealPhrase {
     a third of a cup of oats with half a scoop of protein powder
       = 0.333 cup dry oats 27; 0.5 scoop protein powder 16
     a ten inch pizza, about three quarters of it
-      = 0.75 piece pizza (cheese) 639.75
+      = ?0.75 piece pizza (cheese) 639.75
     we got a dozen donuts and I had one and a half
       = 1.5 piece donut (glazed) 112.5
     """)

@@ -134,7 +134,10 @@ struct InvariantWatch {
   }
 
   private mutating func stop(_ id: RecordingID, _ reason: StopReason) {
-    if books[id]?.isStopped != false { complain("recording \(id) stopped twice or never started") }
+    let isDropped = reason == .cancelled && books[id]?.kept.reason != .cancelled
+    if books[id]?.isStopped != false, books[id] == nil || !isDropped {
+      complain("recording \(id) stopped twice or never started")
+    }
     books[id]?.kept.reason = reason
   }
 

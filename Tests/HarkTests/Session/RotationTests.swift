@@ -211,26 +211,23 @@ struct RotationTests {
     #expect(recognizer.requests.count == 1)
   }
 
-  @Test("A recogniser that never starts is given half a minute of sound, then its recording ends")
+  @Test(
+    "A recogniser that does not start is waited for so long, then the recording ends, all heard")
   func overfull() async throws {
     let recognizer = ScriptedRecognizer(
-      RecognizerScript(spoken: Self.words(10)), RecognizerScript(spoken: Self.words(400)).slowly(),
+      RecognizerScript(spoken: Self.words(60)), RecognizerScript(spoken: Self.words(60)).slowly(),
       traits: Self.traits(longest: 6))
     let stage = SessionStage(Self.unheard, recognizer: recognizer)
     try await stage.record()
-    speak(38, on: stage)
-    let first = await recognizer.started()
-    await first.finished()
+    speak(7, on: stage)
     await recognizer.asked(2)
     try await stage.phase { $0 == .recording(.hand) }
-    await stage.clock.advance(by: 31)
+    await stage.clock.advance(by: 4)
     speak(2, on: stage)
     #expect(try await stage.failure() == .serviceUnavailable)
     recognizer.letStart()
     let text = try await stage.ended()
-    #expect(text == Self.text(10) + text.dropFirst(Self.text(10).count))
-    #expect(
-      text.hasSuffix("w115") || text.hasSuffix("w116"), "what was kept is heard: \(text.suffix(9))")
+    #expect(text.hasPrefix(Self.text(20)) && Self.text(31).hasPrefix(text), "\(text.suffix(20))")
   }
 
   @Test(

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Hark
 
 /// Every phrase, each with every value of what it is about, or with telling ones where there are
@@ -10,7 +12,7 @@ enum EveryPhrase {
     case cancel, cancelLabel, confirm, send, save, done, dismiss, rationaleTitle, rationaleText
     case rationaleAccept, rationaleAcceptLabel, rationaleDecline, rationaleDeclineLabel
     case privacySpeech, privacyMicrophone, settingsPath, message, action, microphoneDisabled
-    case fieldNotApproved, holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, input
+    case holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, input
     case splitHint
     case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, languageInUse, words,
       characters
@@ -46,7 +48,6 @@ enum EveryPhrase {
         case .message: .message
         case .action: .action
         case .microphoneDisabled: .microphoneDisabled
-        case .fieldNotApproved: .fieldNotApproved
         case .holdToSpeak: .holdToSpeak
         case .unmuteToSpeak: .unmuteToSpeak
         case .releaseHint: .releaseHint
@@ -101,7 +102,6 @@ enum EveryPhrase {
       case .message: VoiceFailure.allCases.map { .message($0) }
       case .action: RecoveryAction.allCases.map { .action($0) }
       case .microphoneDisabled: [.microphoneDisabled]
-      case .fieldNotApproved: [.fieldNotApproved]
       case .holdToSpeak: [.holdToSpeak]
       case .unmuteToSpeak: [.unmuteToSpeak]
       case .releaseHint: [.releaseHint]
@@ -133,6 +133,19 @@ enum EveryPhrase {
       .paused, .muted,
     ]
     + RecordingKind.allCases.map { .recording($0) } + VoiceFailure.allCases.map { .failed($0) }
+
+  /// Every phrase about the scope of dictation that has words.
+  static let scope: [ScopePhrase] =
+    denials.flatMap { reason in SettingsLayout.allCases.map { .denied(reason, $0) } }
+    + [
+      .allowed(.approvedEarlier), .allowed(.approvedUntil(Date(timeIntervalSince1970: 0))),
+      .approve(minutes: 1), .approve(minutes: 10), .withdraw, .reload,
+    ] + ApprovalRefusal.allCases.map { .refused($0) }
+
+  private static let denials: [ScopeDecision.Reason] =
+    [.field, .screen, .fieldEarlier]
+    + ConfigurationFault.allCases.map { .configuration($0) }
+    + Permission.allCases.map { .permission($0) }
 
   /// Every phrase that only calls have.
   static let calls: [CallPhrase] =

@@ -21,6 +21,17 @@ struct SettingsPathTests {
         .contains("Settings > Privacy & Security > Microphone"))
   }
 
+  @Test("Before a browser no path of a telephone is named")
+  func browser() {
+    #if os(Linux)
+      #expect(SettingsLayout.current == .browser)
+    #endif
+    for language in [LocaleTag.americanEnglish, .norwegianBokmal] {
+      let path = Wording(for: .composer, language: language)[.settingsPath(.microphone, .browser)]
+      #expect(!path.contains(">"))
+    }
+  }
+
   @Test("Bokmål names the path as a Norwegian phone does")
   func bokmal() {
     let bokmal = Wording(for: .dictation, language: .norwegianBokmal)

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import Hark
-import HarkLinux
 import HarkScreens
 import HarkServer
 import HarkServices
@@ -26,11 +24,7 @@ struct CaptureCommand: AsyncParsableCommand {
         echo "call the plumber" | hark capture --server https://notes.example.org
       """)
 
-  @Option(help: "A sound file to speak in the person's place; - is standard input.")
-  var file: String?
-
-  @Option(help: "The microphone, by name or description.")
-  var device: String?
+  @OptionGroup var speaker: SpeakerOptions
 
   @Option(help: "The server that keeps it, up to and without /api.")
   var server = ServerSettings().url(port: ServerSettings.standardPort)
@@ -40,14 +34,9 @@ struct CaptureCommand: AsyncParsableCommand {
   func run() async throws {
     try await Ending.report {
       let service = try await CaptureServer(server).service(secret)
-      let recognizer = try await RecognizerChoice.pocketsphinx.make()
-      let sound = file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
-      let microphone: any Microphone = sound ?? PulseMicrophone(device: device)
-      let session = VoiceSession(
-        experience: .capture, microphone: microphone, recognizer: recognizer,
-        deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
-      let runner = ScreenRunner(
-        Capture(), session: session, perform: Capture.perform(service))
+      let sound = speaker.sound
+      let session = try await speaker.session(.capture, sound)
+      let runner = ScreenRunner(Capture(), session: session, perform: Capture.perform(service))
       return try await CaptureRun(runner: runner, sound: sound).run()
     }
   }

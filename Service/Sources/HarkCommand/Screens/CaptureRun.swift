@@ -10,7 +10,6 @@ struct CaptureRun {
   let sound: SoundFileMicrophone?
 
   var output = Output.standard
-  var screen = Output.error
 
   /// Returns how it ended.
   func run() async throws -> CommandStatus {
@@ -26,12 +25,9 @@ struct CaptureRun {
     loop: for await happening in happenings {
       switch happening {
       case .failed(let failure):
-        let wording = await runner.state.wording
-        Ending.say(
-          sound.problem?.sentence(for: sound.source.name) ?? wording[.message(failure)])
-        if await runner.state.field.draft.isBlank {
-          return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
-        }
+        let capture = await runner.state
+        let status = sound.report(failure, capture.wording)
+        if capture.field.draft.isBlank { return status }
         break loop
       case .recordingEnded(_, let transcript):
         guard transcript.isEmpty else { break loop }
@@ -43,7 +39,9 @@ struct CaptureRun {
       }
     }
     for await capture in await runner.states() where capture.canSave { break }
-    return try await save()
+    let status = try await save()
+    try await giveBack()
+    return status
   }
 
   /// Saves what stands in the field, and writes it; what could not be saved is left there.
@@ -53,7 +51,7 @@ struct CaptureRun {
     await runner.act(.save)
     for await capture in await runner.states() where !capture.isSaving {
       if let problem = capture.saveProblem {
-        say(problem)
+        Ending.say(problem)
         return .unavailable
       }
       try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
@@ -67,63 +65,42 @@ struct CaptureRun {
   /// Says why the text cannot be saved, where a person does not see it for themselves.
   private func refuse(_ capture: Capture) -> CommandStatus {
     guard capture.field.draft.isOverLimit else { return .success }
-    say("\(capture.wording[.saveFailed(.tooLong)]) (\(capture.count))")
+    Ending.say("\(capture.wording[.saveFailed(.tooLong)]) (\(capture.count))")
     return .unavailable
   }
 
-  /// Does what the keys say until the person has had enough.
   private func note() async throws -> CommandStatus {
-    let terminal = KeyTerminal()
-    let input = ScreenInput(terminal) { [runner] in Task { await runner.end() } }
-    let isShown = input.isTerminal && screen.isTerminal
-    let drawing = Task {
-      guard isShown else { return }
-      for await capture in await runner.states() { draw(capture) }
+    let terminal = ScreenTerminal(runner: runner, output: .error)
+    let status = try await terminal.run {
+      // A message of a failed save goes with the next key.
+      [.dismissSaveFailure, .voice($0)]
+    } take: { isEditable in
+      let end = try await save()
+      if !isEditable { try await giveBack() }
+      return end
     }
-    defer {
-      drawing.cancel()
-      terminal?.restore()
-    }
-    var status = CommandStatus.success
-    for await key in input.keys {
-      if key == .quit { break }
-      if key == .enter {
-        let end = try await save()
-        if input.isTerminal { status = end } else { try await giveBack(end, &status) }
-        if isShown { draw(await runner.state) }
-      } else if let action = await key.action(on: runner.state.field) {
-        await runner.act(.dismissSaveFailure)
-        await runner.act(.voice(action))
-      }
-    }
-    drawing.cancel()
-    await drawing.value
-    if isShown { try? screen.write(LiveLine.clearing) }
-    try await giveBack(.success, &status)
+    try await giveBack()
     return status
   }
 
   /// Writes what has not been saved, so that it is not lost, and empties the field.
-  private func giveBack(_ end: CommandStatus, _ status: inout CommandStatus) async throws {
-    if status == .success { status = end }
+  private func giveBack() async throws {
     let draft = await runner.state.field.draft
     if !draft.isBlank { try output.settle(draft.text) }
     await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
   }
-
-  /// Tells what went wrong.
-  private func say(_ sentence: String) { try? screen.settle("hark: \(sentence)") }
-
-  private func draw(_ capture: Capture) {
-    var line = ScreenLine(capture.field, capture.wording, busy: capture.busy)
-    if !capture.field.draft.isBlank { line.head += " " + capture.count }
-    try? screen.write(line.drawing(width: screen.width))
-  }
 }
 
-extension Capture {
+extension Capture: TerminalScreen {
+  /// With how many words or characters there are.
+  var line: ScreenLine {
+    var line = ScreenLine(field, wording, busy: busy)
+    if !field.draft.isBlank { line.head += " " + count }
+    return line
+  }
+
   /// That it is being saved, or was, where no new text has been begun.
-  fileprivate var busy: String? {
+  private var busy: String? {
     if isSaving { return wording[.saving] }
     return field.draft.isBlank ? success?.text : nil
   }

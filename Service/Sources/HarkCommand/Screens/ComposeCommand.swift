@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import Hark
-import HarkLinux
 import HarkScreens
 import HarkServices
 
@@ -24,40 +22,17 @@ struct ComposeCommand: AsyncParsableCommand {
         hark compose --url http://localhost:8000/v1 --model small
       """)
 
-  @Option(help: "A sound file to speak in the person's place; - is standard input.")
-  var file: String?
+  @OptionGroup var speaker: SpeakerOptions
 
-  @Option(help: "The microphone, by name or description.")
-  var device: String?
-
-  @Option(help: "A server of chat completions, up to and with its version.")
-  var url: String?
-
-  @Option(help: "The model that it is asked for.")
-  var model = "default"
+  @OptionGroup var chat: ChatOptions
 
   func run() async throws {
     try await Ending.report {
-      let recognizer = try await RecognizerChoice.pocketsphinx.make()
-      let microphone: any Microphone
-      if let file {
-        microphone = SoundFileMicrophone(SoundSource(argument: file))
-      } else {
-        microphone = PulseMicrophone(device: device)
-      }
-      let environment = ProcessInfo.processInfo.environment
-      let session = VoiceSession(
-        experience: .composer, microphone: microphone, recognizer: recognizer,
-        deviceLocale: EnvironmentLocale.tag(in: environment))
-      let runner = ScreenRunner(
-        Composer(), session: session, perform: Composer.perform(agent(environment)))
-      return try await ComposeRun(runner: runner, sound: microphone as? SoundFileMicrophone).run()
+      let sound = speaker.sound
+      let session = try await speaker.session(.composer, sound)
+      let agent: any Agent = chat.completions.map(ChatCompletionsAgent.init) ?? ReflectiveCoach()
+      let runner = ScreenRunner(Composer(), session: session, perform: Composer.perform(agent))
+      return try await ComposeRun(runner: runner, sound: sound).run()
     }
-  }
-
-  private func agent(_ environment: [String: String]) -> any Agent {
-    guard let url else { return ReflectiveCoach() }
-    let key = environment["HARK_CHAT_KEY"].map(Secret.init)
-    return ChatCompletionsAgent(ChatCompletions(ChatSettings(baseURL: url, model: model, key: key)))
   }
 }

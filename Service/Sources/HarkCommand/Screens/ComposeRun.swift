@@ -10,35 +10,30 @@ struct ComposeRun {
   let sound: SoundFileMicrophone?
 
   var output = Output.standard
-  var screen = Output.error
 
   /// Returns how it ended.
   func run() async throws -> CommandStatus {
-    let status = try await sound == nil ? talk() : speak()
+    let status = if let sound { try await speak(sound) } else { try await talk() }
     await runner.end()
     return status
   }
 
   /// Has the file speak, sends what it said, and waits for the answer.
-  private func speak() async throws -> CommandStatus {
-    await runner.act(.voice(.activate))
-    for await composer in await runner.states() {
-      if let failure = composer.field.failure {
-        Ending.say(
-          sound?.problem?.sentence(for: sound?.source.name ?? "the sound")
-            ?? composer.wording[.message(failure)])
-        return sound?.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
-      }
-      if composer.canSend { break }
-    }
-    return try await send(await runner.state, keepsText: false)
+  private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
+    if let failed = await sound.speak(to: runner, until: \.canSend) { return failed }
+    return try await send(keepsText: false)
+  }
+
+  private func talk() async throws -> CommandStatus {
+    try await ScreenTerminal(runner: runner, output: .error).run { try await send(keepsText: $0) }
   }
 
   /// Sends what stands in the field, and writes it and its answer.
   ///
   /// A text that is too long stays in the field where it can be edited, and is written where it
   /// cannot.
-  private func send(_ before: Composer, keepsText: Bool) async throws -> CommandStatus {
+  private func send(keepsText: Bool) async throws -> CommandStatus {
+    let before = await runner.state
     guard before.canSend else { return try await refuse(before, keepsText: keepsText) }
     await runner.act(.send)
     for await composer in await runner.states() {
@@ -74,42 +69,13 @@ struct ComposeRun {
       try output.settle(name + message.text)
     }
   }
-
-  /// Does what the keys say until the person has had enough.
-  private func talk() async throws -> CommandStatus {
-    let terminal = KeyTerminal()
-    let input = ScreenInput(terminal) { [runner] in Task { await runner.end() } }
-    let isShown = input.isTerminal && screen.isTerminal
-    let drawing = Task { [runner, screen] in
-      guard isShown else { return }
-      for await composer in await runner.states() {
-        let line = ScreenLine(composer.field, composer.wording, busy: composer.busy)
-        try? screen.write(line.drawing(width: screen.width))
-      }
-    }
-    defer {
-      drawing.cancel()
-      terminal?.restore()
-    }
-    var status = CommandStatus.success
-    for await key in input.keys {
-      if key == .quit { break }
-      if key == .enter {
-        if isShown { try? screen.write(LiveLine.clearing) }
-        let ended = try await send(await runner.state, keepsText: input.isTerminal)
-        if input.isTerminal || status == .success { status = ended }
-      } else if let action = await key.action(on: runner.state.field) {
-        await runner.act(.voice(action))
-      }
-    }
-    if isShown { try? screen.write(LiveLine.clearing) }
-    return status
-  }
 }
 
-extension Composer {
+extension Composer: TerminalScreen {
+  var line: ScreenLine { ScreenLine(field, wording, busy: busy) }
+
   /// The coach's answer as it comes; nil when none does.
-  fileprivate var busy: String? {
+  private var busy: String? {
     switch reply {
     case .waiting: wording[.status(.waiting)]
     case .streaming: messages.last?.text

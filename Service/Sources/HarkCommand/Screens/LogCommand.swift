@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import Hark
-import HarkLinux
 import HarkScreens
 import HarkServices
 
@@ -26,37 +24,18 @@ struct LogCommand: AsyncParsableCommand {
         hark log --url http://localhost:8000/v1 --model small
       """)
 
-  @Option(help: "A sound file to speak in the person's place; - is standard input.")
-  var file: String?
+  @OptionGroup var speaker: SpeakerOptions
 
-  @Option(help: "The microphone, by name or description.")
-  var device: String?
-
-  @Option(help: "A server of chat completions, up to and with its version.")
-  var url: String?
-
-  @Option(help: "The model that it is asked for.")
-  var model = "default"
+  @OptionGroup var chat: ChatOptions
 
   func run() async throws {
     try await Ending.report {
-      let recognizer = try await RecognizerChoice.pocketsphinx.make()
-      let sound = file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
-      let microphone: any Microphone = sound ?? PulseMicrophone(device: device)
-      let environment = ProcessInfo.processInfo.environment
-      let session = VoiceSession(
-        experience: .mealLog, microphone: microphone, recognizer: recognizer,
-        deviceLocale: EnvironmentLocale.tag(in: environment))
-      let runner = ScreenRunner(
-        MealLog(), session: session, perform: MealLog.perform(analyzer(environment)))
+      let sound = speaker.sound
+      let session = try await speaker.session(.mealLog, sound)
+      let analyzer: any MealAnalyzer =
+        chat.completions.map { LanguageModelMealAnalyzer($0) } ?? FoodTableMealAnalyzer()
+      let runner = ScreenRunner(MealLog(), session: session, perform: MealLog.perform(analyzer))
       return try await LogRun(runner: runner, sound: sound).run()
     }
-  }
-
-  private func analyzer(_ environment: [String: String]) -> any MealAnalyzer {
-    guard let url else { return FoodTableMealAnalyzer() }
-    let key = environment["HARK_CHAT_KEY"].map(Secret.init)
-    return LanguageModelMealAnalyzer(
-      ChatCompletions(ChatSettings(baseURL: url, model: model, key: key)))
   }
 }

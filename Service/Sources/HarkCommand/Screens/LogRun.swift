@@ -10,28 +10,24 @@ struct LogRun {
   let sound: SoundFileMicrophone?
 
   var output = Output.standard
-  var screen = Output.error
 
   /// Returns how it ended.
   func run() async throws -> CommandStatus {
-    let status = try await sound == nil ? tell() : speak()
+    let status = if let sound { try await speak(sound) } else { try await tell() }
     await runner.end()
     return status
   }
 
   /// Has the file speak, and takes what it said.
-  private func speak() async throws -> CommandStatus {
-    await runner.act(.voice(.activate))
-    for await log in await runner.states() {
-      if let failure = log.field.failure {
-        Ending.say(
-          sound?.problem?.sentence(for: sound?.source.name ?? "the sound")
-            ?? log.wording[.message(failure)])
-        return sound?.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
-      }
-      if log.canConfirm { break }
-    }
+  private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
+    if let failed = await sound.speak(to: runner, until: \.canConfirm) { return failed }
     return try await confirm(keepsText: false)
+  }
+
+  private func tell() async throws -> CommandStatus {
+    try await ScreenTerminal(runner: runner, output: .error).run {
+      try await confirm(keepsText: $0)
+    }
   }
 
   /// Takes what stands in the field, and writes what it holds.
@@ -76,35 +72,8 @@ struct LogRun {
     Ending.say(log.wording[.characterLimit(draft.limit)])
     return .unavailable
   }
+}
 
-  /// Does what the keys say until the person has had enough.
-  private func tell() async throws -> CommandStatus {
-    let terminal = KeyTerminal()
-    let input = ScreenInput(terminal) { [runner] in Task { await runner.end() } }
-    let isShown = input.isTerminal && screen.isTerminal
-    let drawing = Task { [runner, screen] in
-      guard isShown else { return }
-      for await log in await runner.states() {
-        let line = ScreenLine(log.field, log.wording)
-        try? screen.write(line.drawing(width: screen.width))
-      }
-    }
-    defer {
-      drawing.cancel()
-      terminal?.restore()
-    }
-    var status = CommandStatus.success
-    for await key in input.keys {
-      if key == .quit { break }
-      if key == .enter {
-        if isShown { try? screen.write(LiveLine.clearing) }
-        let ended = try await confirm(keepsText: input.isTerminal)
-        if input.isTerminal || status == .success { status = ended }
-      } else if let action = await key.action(on: runner.state.field) {
-        await runner.act(.voice(action))
-      }
-    }
-    if isShown { try? screen.write(LiveLine.clearing) }
-    return status
-  }
+extension MealLog: TerminalScreen {
+  var line: ScreenLine { ScreenLine(field, wording) }
 }

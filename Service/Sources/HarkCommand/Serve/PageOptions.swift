@@ -17,6 +17,9 @@ struct PageOptions: ParsableArguments {
   @Option(help: "Recordings that may be recognised at once, with 100 MB for each.")
   var decoders = PageOptions.standardDecoders
 
+  @Option(help: "The file with the forms to dictate into, in JSON; an example unless given.")
+  var forms: String?
+
   @Flag(help: "Open the page in the browser.")
   var open = false
 
@@ -45,13 +48,22 @@ struct PageOptions: ParsableArguments {
   /// The page with what its sessions are made of, and with a decoder that is ready for the first.
   ///
   /// A machine without a recogniser still has the page: it says there what is missing.
-  func page(_ folder: PageFolder?, _ store: CaptureStore, user: String) async -> ServedPage {
+  func page(_ folder: PageFolder?, _ store: CaptureStore, in places: UserPlaces) async -> ServedPage
+  {
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
     try? await recognizer.warmUp()
-    let supplies = SessionSupplies(
+    let dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
-      captures: { StoredCaptures(store, user: $0) })
+      captures: { StoredCaptures(store, user: $0) }, dictationScope: scope(in: places))
     return ServedPage(
-      folder: folder, supplies: supplies, sessionLimit: sessions, localUser: user)
+      folder: folder, dependencies: dependencies, sessionLimit: sessions,
+      localUser: places.userName)
+  }
+
+  private func scope(in places: UserPlaces) -> DictationScope {
+    let archive = ApprovalFile(URL(fileURLWithPath: places.approvals))
+    guard let forms else { return DictationScope(ExampleForm(), archive: archive) }
+    return DictationScope(
+      FieldConfigurationFile(URL(fileURLWithPath: forms)), archive: archive)
   }
 }

@@ -11,13 +11,14 @@ struct ServeCommand: AsyncParsableCommand {
       Only this machine reaches the server, unless --host names another address; then the secret for \
       its tokens must be given too, in HARK_SECRET or with --secret-file, and a page is opened with \
       ?token= and a token behind its address. `hark token` writes a token. A browser lends its \
-      microphone to another machine's page over https alone. Ctrl-C ends it; what is under way is \
-      finished first.
+      microphone to another machine's page over https alone: give --certificate and --key. Ctrl-C \
+      ends it; what is under way is finished first.
 
       EXAMPLES
         hark serve --open
         hark serve --port 8080 --database notes.sqlite
         HARK_SECRET=… hark serve --host 0.0.0.0 --name notes.example.org
+        HARK_SECRET=… hark-tls serve --host 0.0.0.0 --certificate cert.pem --key key.pem
       """)
 
   @Option(help: "The port; 0 for any that is free.")
@@ -39,9 +40,14 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var secret: SecretOptions
 
+  @OptionGroup var encrypted: EncryptionOptions
+
   func validate() throws {
     guard 0...65_535 ~= port else { throw ValidationError("--port is a number from 0 to 65535.") }
     guard rate > 0 else { throw ValidationError("--rate is a number from 1.") }
+    guard !pages.greet || encrypted.certificate == nil else {
+      throw ValidationError("--greet speaks no TLS; leave it out where there is --certificate.")
+    }
   }
 
   func run() async throws {
@@ -66,11 +72,13 @@ struct ServeCommand: AsyncParsableCommand {
     _ settings: ServerSettings, _ tokens: TokenAuthority, _ folder: PageFolder?,
     _ places: UserPlaces
   ) async throws {
+    let encryption = try encrypted.encryption()
     let path = database ?? places.database
     do {
       let store = try CaptureStore(path: path)
-      let page = await pages.page(folder, store, user: places.userName)
-      let server = HarkServer(settings, store: store, tokens: tokens, page: page)
+      let page = await pages.page(folder, store, in: places)
+      let server = HarkServer(
+        settings, store: store, tokens: tokens, page: page, encryption: encryption)
       try await run(server) { port in await announce(settings, port) }
       try store.close()
     } catch let failure as StoreFailure {
@@ -97,11 +105,10 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func announce(_ settings: ServerSettings, _ port: Int) async {
-    let url = settings.url(port: port)
+    let url = settings.url(port: port, isEncrypted: encrypted.certificate != nil)
     if pages.greet, await !Greeting(host: settings.host, port: port).show() { return }
     try? Output.standard.line("Listening at \(url)")
     if pages.open { Browser.open(url) }
-
   }
 }
 

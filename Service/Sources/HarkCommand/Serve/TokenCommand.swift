@@ -1,4 +1,5 @@
 import ArgumentParser
+import Hark
 import HarkServer
 
 /// `hark token`: a token for the captures API of `hark serve`.
@@ -22,6 +23,9 @@ struct TokenCommand: AsyncParsableCommand {
   @Option(help: "How long it holds: 90s, 30m, 12h, 7d; thirty days at most.")
   var expires = Lifetime.longest
 
+  @Option(help: "What the user is in the organisation: member, coordinator or admin.")
+  var role: OrganizationUser.Role?
+
   @OptionGroup var secret: SecretOptions
 
   func run() async throws {
@@ -29,7 +33,10 @@ struct TokenCommand: AsyncParsableCommand {
       let places = UserPlaces()
       let tokens = await TokenAuthority(try secret.secret(in: places))
       let user = user ?? places.userName
-      guard let token = try await tokens.issue(to: user, lifetime: expires.seconds) else {
+      guard
+        let token = try await tokens.issue(
+          to: user, role: role, lifetime: expires.seconds)
+      else {
         throw CommandFailure(
           status: .usage,
           sentence: "Nobody can go by that name; give --user one of 1 to 128 bytes on one line.")
@@ -39,3 +46,5 @@ struct TokenCommand: AsyncParsableCommand {
     }
   }
 }
+
+extension OrganizationUser.Role: @retroactive ExpressibleByArgument {}

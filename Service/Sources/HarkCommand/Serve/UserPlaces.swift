@@ -14,6 +14,9 @@ struct UserPlaces {
   /// Holds what was captured.
   var database: String { folder("XDG_DATA_HOME", ".local/share") + "/captures.sqlite" }
 
+  /// Holds which fields are approved for dictation for a while.
+  var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
+
   /// The name that the user goes by.
   var userName: String {
     ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"

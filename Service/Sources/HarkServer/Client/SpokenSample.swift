@@ -51,7 +51,7 @@ package struct SpokenSample: Sendable {
         Hello(
           experience: Experience.capture.name, language: .americanEnglish, permission: .granted,
           reducesMotion: true)))
-    try await socket.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await socket.say(.person(ActionRequest(id: 1, action: .activate)))
     let progress = SampleProgress()
     try await withThrowingTaskGroup { group in
       group.addTask { try await follow(socket, progress, heard) }
@@ -98,7 +98,7 @@ package struct SpokenSample: Sendable {
     for try await chunk in sound { try await send(chunk.samples) }
     try await beSilent(progress, send)
     let end = SoundPlace(opening: Self.opening, samples: place)
-    try? await socket.say(.person(PersonDeed(id: 2, action: .stop, after: end)))
+    try? await socket.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
   }
 
   /// Silence lets the last words become final; a slow machine gets more of it.

@@ -1,8 +1,9 @@
 import Foundation
 import HTTPTypes
+import Hark
 import Hummingbird
 
-/// What the page is made of beside its files: themes and recordings.
+/// What the page is made of beside its files: experiences, themes and recordings.
 struct PageRoutes: Sendable {
   let samples: SampleFolder
 
@@ -11,6 +12,9 @@ struct PageRoutes: Sendable {
 
   func add(to router: Router<ServerContext>) {
     if !hasPage { router.get("/") { _, _ -> Response in throw Refusal.noPage } }
+    router.get("experiences.json") { request, _ in
+      try JSONAnswer.response(OfferedExperience.all(in: Self.language(request)), Self.fresh)
+    }
     router.get("theme/:sheet") { _, context in try theme(context) }
     router.get("samples/index.json") { _, _ in
       try JSONAnswer.response(samples.samples, Self.fresh)
@@ -23,6 +27,12 @@ struct PageRoutes: Sendable {
 
   /// Looked at again each time.
   private static let fresh: HTTPFields = [.cacheControl: "no-cache"]
+
+  /// The first language that the browser asks for.
+  private static func language(_ request: Request) -> LocaleTag {
+    let first = request.headers[.acceptLanguage]?.prefix { $0 != "," && $0 != ";" }
+    return first.flatMap { LocaleTag(String($0)) } ?? .americanEnglish
+  }
 
   private func theme(_ context: ServerContext) throws -> Response {
     guard let name = Self.name(context.parameters.get("sheet"), ".css"),

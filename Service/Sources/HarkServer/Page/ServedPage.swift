@@ -9,7 +9,7 @@ public struct ServedPage: Sendable {
   public var samples: SampleFolder
 
   /// What sessions are made with.
-  public var supplies: SessionSupplies
+  public var dependencies: SessionDependencies
 
   /// How many sessions there may be at once.
   public var sessionLimit: Int
@@ -22,12 +22,12 @@ public struct ServedPage: Sendable {
 
   /// Makes a page.
   public init(
-    folder: PageFolder?, samples: SampleFolder = .debian, supplies: SessionSupplies,
+    folder: PageFolder?, samples: SampleFolder = .debian, dependencies: SessionDependencies,
     sessionLimit: Int = standardSessionLimit, localUser: String
   ) {
     self.folder = folder
     self.samples = samples
-    self.supplies = supplies
+    self.dependencies = dependencies
     self.sessionLimit = sessionLimit
     self.localUser = localUser
   }

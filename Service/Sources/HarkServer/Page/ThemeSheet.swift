@@ -1,9 +1,9 @@
-import Foundation
 import Hark
 
-/// The colours and motions of an experience as a style sheet of variables.
+/// The colours, motions, sizes and times of an experience as a style sheet of variables.
 ///
-/// No number of a look stands in the page's own sheets: they all come from the engine's tokens.
+/// What a look holds does not stand in the page's own sheets and modules: it all comes from the
+/// engine's tokens.
 struct ThemeSheet {
   let experience: Experience
 
@@ -14,60 +14,68 @@ struct ThemeSheet {
 
   /// The sheet.
   var css: String {
-    let lines = (colors + motions).map { "  --\($0.0): \($0.1);" }
+    let lines = variables.map { "  --\($0.name): \($0.value);" }
     return ":root {\n  color-scheme: light dark;\n" + lines.joined(separator: "\n") + "\n}\n"
   }
 
-  private var colors: [(String, String)] {
+  typealias Variable = (name: String, value: String)
+
+  /// What the page finds in it, by name.
+  var variables: [Variable] { colors + motions + sizes }
+
+  private var colors: [Variable] {
     let theme = Theme(for: experience)
     return [
-      ("background", Self.ground(theme.background)), ("text", Self.color(theme.text)),
-      ("secondary-text", Self.color(theme.secondaryText)), ("accent", Self.color(theme.accent)),
-      ("button-ground", Self.color(theme.buttonGround)),
-      ("on-accent", Self.color(theme.onAccent)), ("recording", Self.color(theme.recording)),
-      ("recording-text", Self.color(theme.recordingText)),
-      ("recording-tint", Self.color(theme.recordingTint)),
-      ("error-ground", Self.color(theme.errorGround)),
-      ("error-text", Self.color(theme.errorText)), ("error-sign", Self.color(theme.errorSign)),
-      ("hint-ground", Self.color(theme.hintGround)), ("hint-text", Self.color(theme.hintText)),
+      ("background", CSSValue.ground(theme.background)), ("text", CSSValue.color(theme.text)),
+      ("secondary-text", CSSValue.color(theme.secondaryText)),
+      ("accent", CSSValue.color(theme.accent)),
+      ("button-ground", CSSValue.color(theme.buttonGround)),
+      ("on-accent", CSSValue.color(theme.onAccent)), ("recording", CSSValue.color(theme.recording)),
+      ("recording-text", CSSValue.color(theme.recordingText)),
+      ("recording-tint", CSSValue.color(theme.recordingTint)),
+      ("error-ground", CSSValue.color(theme.errorGround)),
+      ("error-text", CSSValue.color(theme.errorText)),
+      ("error-sign", CSSValue.color(theme.errorSign)),
+      ("hint-ground", CSSValue.color(theme.hintGround)),
+      ("hint-text", CSSValue.color(theme.hintText)),
     ]
   }
 
-  private var motions: [(String, String)] {
-    Self.motion("state", Motion.state) + Self.motion("banner", Motion.banner)
-      + Self.motion("level", Motion.level) + Self.motion("press", Motion.press)
-      + Self.motion("hint", Motion.hint) + Self.motion("pulse-end", Motion.pulseEnd)
-      + [
-        ("press-scale", Self.number(Motion.pressedScale)),
-        ("icon-scale", Self.number(Motion.iconScale)),
-        ("still-opacity", Self.number(Motion.stillOpacity)),
-        ("call-button-size", Self.size(CallSize.button)),
+  private var motions: [Variable] {
+    motion("state", Motion.state) + motion("banner", Motion.banner) + motion("level", Motion.level)
+      + motion("press", Motion.press) + motion("hint", Motion.hint)
+      + motion("pulse-end", Motion.pulseEnd) + [
+        ("press-scale", CSSValue.number(Motion.pressedScale)),
+        ("icon-scale", CSSValue.number(Motion.iconScale)),
+        ("hold-seconds", CSSValue.seconds(GestureTiming.hold)),
       ]
   }
 
-  private static func motion(_ name: String, _ spring: Spring) -> [(String, String)] {
-    let curve = SpringCurve(spring)
-    return [
-      ("\(name)-seconds", number(curve.seconds) + "s"), ("\(name)-easing", curve.css),
-    ]
-  }
-
-  private static func motion(_ name: String, _ timing: Timing) -> [(String, String)] {
+  private var sizes: [Variable] {
     [
-      ("\(name)-seconds", number(timing.duration) + "s"), ("\(name)-easing", timing.easing.css),
+      ("touch-target", CSSValue.size(ScreenSize.touchTarget)),
+      ("sheet-icon", CSSValue.size(SheetSize.icon)),
+      ("sheet-spacing", CSSValue.size(SheetSize.spacing)),
+      ("sheet-button-spacing", CSSValue.size(SheetSize.buttonSpacing)),
+      ("sheet-button-radius", CSSValue.size(SheetSize.buttonRadius)),
+      ("sheet-vertical-padding", CSSValue.size(SheetSize.verticalPadding)),
+      ("indicator-spacing", CSSValue.size(IndicatorSize.spacing)),
+      ("indicator-padding", CSSValue.padding(IndicatorSize.padding)),
+      ("capture-spacing", CSSValue.size(CaptureSize.spacing)),
+      ("capture-row-spacing", CSSValue.size(CaptureSize.rowSpacing)),
+      ("capture-bar-radius", CSSValue.size(CaptureSize.barRadius)),
     ]
   }
 
-  private static func ground(_ colors: [ThemeColor]) -> String {
-    if colors.count == 1 { return color(colors[0]) }
-    return "linear-gradient(135deg, " + colors.map(color).joined(separator: ", ") + ")"
+  private func motion(_ name: String, _ spring: Spring) -> [Variable] {
+    let curve = SpringCurve(spring)
+    return [("\(name)-seconds", CSSValue.seconds(curve.seconds)), ("\(name)-easing", curve.css)]
   }
 
-  private static func color(_ color: ThemeColor) -> String {
-    "light-dark(\(color.light.hexWithOpacity), \(color.dark.hexWithOpacity))"
+  private func motion(_ name: String, _ timing: Timing) -> [Variable] {
+    [
+      ("\(name)-seconds", CSSValue.seconds(timing.duration)),
+      ("\(name)-easing", timing.easing.css),
+    ]
   }
-
-  private static func number(_ number: Double) -> String { String(format: "%.4g", number) }
-
-  private static func size(_ points: Double) -> String { number(points) + "px" }
 }

@@ -25,6 +25,7 @@ struct Answering: RouterMiddleware {
     case let refusal as Refusal: return refusal
     case is NIOTooManyBytesError: return .tooLarge
     case let error as HTTPError where error.status == .notFound: return .unknownPlace
+    case let error as HTTPError where error.status == .rangeNotSatisfiable: return .badRange
     case let failure as StoreFailure where failure == .keyInUse || failure == .unstorableText:
       return .unprocessable(failure)
     case let failure as StoreFailure:

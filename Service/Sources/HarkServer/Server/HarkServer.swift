@@ -16,19 +16,21 @@ public struct HarkServer: Sendable {
   let store: CaptureStore
   let tokens: TokenAuthority
   let page: ServedPage?
+  let encryption: Encryption?
   let log: Logger
 
   /// Makes a server; nothing is opened before it runs.
   ///
-  /// Without a `page` it serves the captures API alone.
+  /// Without a `page` it serves the captures API alone; without an `encryption` plain HTTP.
   public init(
     _ settings: ServerSettings = ServerSettings(), store: CaptureStore, tokens: TokenAuthority,
-    page: ServedPage? = nil, log: Logger = HarkServer.quietLog
+    page: ServedPage? = nil, encryption: Encryption? = nil, log: Logger = HarkServer.quietLog
   ) {
     self.settings = settings
     self.store = store
     self.tokens = tokens
     self.page = page
+    self.encryption = encryption
     self.log = log
   }
 
@@ -45,13 +47,15 @@ public struct HarkServer: Sendable {
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
-    let sessions = page.map { SessionRooms($0, settings, tokens) }
+    let sessions = page.map { SessionEndpoint($0, settings, tokens) }
+    let plain = HTTPServerBuilder.sessions(sessions, settings)
     let application = Application(
       responder: responder,
-      server: .sessions(sessions, settings),
+      server: try encryption?.wrap(plain) ?? plain,
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port),
-        availableConnectionsDelegate: MaximumAvailableConnections(ServerSettings.connectionLimit)),
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          ServerSettings.connectionLimit + (page?.sessionLimit ?? 0))),
       onServerRunning: { await ready($0.localAddress?.port ?? settings.port) },
       logger: log)
     var group = ServiceGroupConfiguration(

@@ -21,6 +21,8 @@ extension Refusal {
     .forbidden, "This server does not go by that name; call it by an address that it was given.")
   static let unknownPlace = Refusal(
     .notFound, "There is nothing here; see the page on the captures API for what there is.")
+  static let badRange = Refusal(
+    .rangeNotSatisfiable, "Ask for a range of bytes that is there, such as bytes=0-99.")
   static let unknownUser = Refusal(
     .unauthorized, "Send a token that is valid now in the field Authorization, after Bearer.",
     [.wwwAuthenticate: "Bearer"])

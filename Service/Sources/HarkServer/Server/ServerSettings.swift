@@ -29,7 +29,7 @@ public struct ServerSettings: Sendable {
   /// How long requests under way may take to end when the server stops.
   static let farewellSeconds = 10
 
-  /// Connections at a time; more wait.
+  /// Connections at a time beside those of sessions; more wait.
   static let connectionLimit = 512
 
   /// Makes settings.
@@ -54,8 +54,8 @@ public struct ServerSettings: Sendable {
   }
 
   /// The address as one calls it, when it listens at `port`.
-  public func url(port: Int) -> String {
-    "http://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
+  public func url(port: Int, isEncrypted: Bool = false) -> String {
+    (isEncrypted ? "https://" : "http://") + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
   }
 
   /// Every name under which requests may call the server, in small letters.

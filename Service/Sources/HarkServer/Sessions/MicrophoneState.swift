@@ -4,7 +4,7 @@ import Hark
 /// not carried away yet.
 struct MicrophoneState {
   typealias Reader = CheckedContinuation<AudioChunk?, any Error>
-  typealias Asker = CheckedContinuation<Void, any Error>
+  typealias Asker = CheckedContinuation<UInt32, any Error>
   typealias Closer = CheckedContinuation<Void, Never>
 
   /// How far an opening is.

@@ -69,7 +69,8 @@ final class Outbox: Sendable {
       for index in state.kept.indices { state.kept[index].event = nil }
       state.events += 1
       state.greeting = greeting(state.events)
-      state.isScreenDue = false
+      // The screen in the greeting may be old by now; one that is not is not drawn again.
+      state.isScreenDue = true
       return before
     }
     link.ring()

@@ -9,7 +9,7 @@ struct PageConnection: Sendable {
   let hub: SessionHub
 
   /// Whose page it is; nil when it has shown no valid token where one is wanted.
-  let user: String?
+  let user: OrganizationUser?
 
   let timekeeper: any Timekeeper
 

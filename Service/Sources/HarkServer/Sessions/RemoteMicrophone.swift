@@ -18,10 +18,10 @@ final class RemoteMicrophone: Microphone {
   /// How long an action waits for the sound before it, in seconds.
   static let soundWithin = 5.0
 
-  private let outbox: Outbox
-  private let permissions: RemotePermissions
-  private let timekeeper: any Timekeeper
-  private let state = Mutex(MicrophoneState())
+  let outbox: Outbox
+  let permissions: RemotePermissions
+  let timekeeper: any Timekeeper
+  let state = Mutex(MicrophoneState())
 
   init(_ outbox: Outbox, _ permissions: RemotePermissions, _ timekeeper: any Timekeeper) {
     self.outbox = outbox
@@ -37,14 +37,13 @@ final class RemoteMicrophone: Microphone {
     let moment = timekeeper.now
     let patience = Mutex<Task<Void, Never>?>(nil)
     defer { patience.withLock { $0 }?.cancel() }
-    try await withCheckedThrowingContinuation { asker in
+    let opening = try await withCheckedThrowingContinuation { asker in
       guard let opening = ask(profile, at: moment, asker) else {
         return asker.resume(throwing: VoiceFailure.microphoneBusy)
       }
       let task = after(Self.openWithin) { $0.unanswered(opening) }
       patience.withLock { $0 = task }
     }
-    let opening = state.withLock { $0.opening }
     return AsyncThrowingStream { [weak self] in try await self?.next(of: opening) }
   }
 
@@ -64,78 +63,7 @@ final class RemoteMicrophone: Microphone {
   }
 }
 
-// What the page says.
 extension RemoteMicrophone {
-  /// The opening that is asked for or open, and how much of its sound has come.
-  var heard: SoundPlace? {
-    state.withLock { state in
-      state.current.map { SoundPlace(opening: $0, samples: state.sound.end) }
-    }
-  }
-
-  /// Takes what became of an opening; what is told of an old one comes too late and is dropped.
-  func take(_ news: MicrophoneNews, of opening: UInt32) throws(WireFault) {
-    let newest = state.withLock { $0.opening }
-    guard opening > 0, opening <= newest else { throw .strangeOpening }
-    guard opening == newest else { return }
-    switch news {
-    case .opened: opened(opening)
-    case .failed(let reason): fail(opening, reason.failure)
-    case .lost: fail(opening, lossByPermission)
-    case .closed:
-      closed(opening)
-      // Nobody had asked for it.
-      fail(opening, lossByPermission)
-    }
-  }
-
-  /// Takes sound; what was on its way when the microphone was closed is nobody's any more.
-  func take(_ sound: WireSound) throws(WireFault) {
-    let (newest, current) = state.withLock { ($0.opening, $0.current) }
-    guard sound.opening > 0, sound.opening <= newest else { throw .strangeOpening }
-    guard sound.opening == current else { return }
-    opened(sound.opening)
-    if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
-  }
-
-  /// The connection was cut, or is there again.
-  func connect(_ isConnected: Bool) {
-    let news = state.withLock { state -> MicrophoneState.News? in
-      state.isConnected = isConnected
-      return isConnected ? nil : state.closed(state.opening)
-    }
-    news?.tell(nil)
-  }
-
-  /// Nobody has heard of the page for too long.
-  func lose() {
-    guard let opening = state.withLock({ $0.current }) else { return }
-    outbox.post(.close(opening: opening))
-    fail(opening, .microphoneLost)
-  }
-
-  /// Returns when the sound up to a place has come and has been carried away, when that opening is
-  /// over, or after `soundWithin` seconds.
-  func carried(to place: SoundPlace) async {
-    let patience = Mutex<Task<Void, Never>?>(nil)
-    defer { patience.withLock { $0 }?.cancel() }
-    await withCheckedContinuation { continuation in
-      guard let id = state.withLock({ $0.wait(for: place, continuation) }) else {
-        return continuation.resume()
-      }
-      let task = after(Self.soundWithin) { microphone in
-        microphone.state.withLock { $0.dropWaiter(id) }?.continuation.resume()
-      }
-      patience.withLock { $0 = task }
-    }
-  }
-}
-
-extension RemoteMicrophone {
-  private var lossByPermission: VoiceFailure {
-    permissions.browser == .denied ? .microphonePermissionDenied : .microphoneLost
-  }
-
   private func ask(
     _ profile: AudioProfile, at moment: Double, _ asker: MicrophoneState.Asker
   ) -> UInt32? {
@@ -148,13 +76,18 @@ extension RemoteMicrophone {
     }
   }
 
-  private func opened(_ opening: UInt32) { state.withLock { $0.opened(opening) }?.resume() }
+  /// The page has opened its device.
+  func opened(_ opening: UInt32) {
+    state.withLock { $0.opened(opening) }?.resume(returning: opening)
+  }
 
-  private func fail(_ opening: UInt32, _ failure: VoiceFailure) {
+  /// The opening is over by a failure.
+  func fail(_ opening: UInt32, _ failure: VoiceFailure) {
     state.withLock { $0.fail(opening, failure) }.tell(failure)
   }
 
-  private func closed(_ opening: UInt32) { state.withLock { $0.closed(opening) }?.tell(nil) }
+  /// The opening is over.
+  func closed(_ opening: UInt32) { state.withLock { $0.closed(opening) }?.tell(nil) }
 
   /// The page has not said what became of the opening; it is to close what it may yet open.
   private func unanswered(_ opening: UInt32) {
@@ -164,20 +97,6 @@ extension RemoteMicrophone {
     guard isAsked else { return }
     outbox.post(.close(opening: opening))
     fail(opening, .microphoneUnavailable)
-  }
-
-  private func add(_ sound: WireSound) throws(WireFault) -> OpeningSound.Verdict {
-    let now = timekeeper.now
-    let taken = state.withLock { state in
-      Result { () throws(WireFault) in try state.sound.take(sound, after: now - state.begun) }
-        .map { verdict in
-          guard case .chunks(let chunks) = verdict else { return (verdict, nil) }
-          return (verdict, state.add(chunks))
-        } as Result<(OpeningSound.Verdict, (MicrophoneState.Reader, AudioChunk)?), WireFault>
-    }
-    let (verdict, reading) = try taken.get()
-    if let (reader, chunk) = reading { reader.resume(returning: chunk) }
-    return verdict
   }
 
   private func next(of opening: UInt32) async throws -> AudioChunk? {
@@ -196,23 +115,13 @@ extension RemoteMicrophone {
   }
 
   /// Does something later, unless the task is cancelled or the microphone is gone.
-  private func after(
+  func after(
     _ seconds: Double, _ body: @escaping @Sendable (RemoteMicrophone) -> Void
   ) -> Task<Void, Never> {
     let deadline = timekeeper.now + seconds
     return Task { [timekeeper, weak self] in
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       if let self { body(self) }
-    }
-  }
-}
-
-extension MicrophoneNews.Reason {
-  fileprivate var failure: VoiceFailure {
-    switch self {
-    case .denied: .microphonePermissionDenied
-    case .busy: .microphoneBusy
-    case .unavailable: .microphoneUnavailable
     }
   }
 }

@@ -43,6 +43,12 @@ final class RemotePermissions: PermissionAuthority {
     }
   }
 
+  /// Takes what a page says when it comes back; only news is an answer to a question that the
+  /// browser may still be asking.
+  func greet(_ status: BrowserPermission) {
+    if status != browser { take(status) }
+  }
+
   /// Takes what the page says.
   func take(_ status: BrowserPermission) { answer { $0.microphone = status } }
 

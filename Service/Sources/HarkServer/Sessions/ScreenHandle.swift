@@ -7,7 +7,7 @@ struct ScreenHandle: Sendable {
   typealias Picture = (screen: ScreenView, sound: SoundView)
 
   /// Draws it.
-  let picture: @Sendable (ScreenManner) async -> Picture
+  let picture: @Sendable (ScreenStyle) async -> Picture
 
   /// Does what the person did.
   let act: @Sendable (PersonAction) async throws -> Void
@@ -19,9 +19,9 @@ struct ScreenHandle: Sendable {
   let end: @Sendable () async -> Void
 
   init<S: PageScreen>(_ runner: ScreenRunner<S>) {
-    picture = { manner in
+    picture = { style in
       let screen = await runner.state
-      return (screen.view(manner), screen.sound(manner))
+      return (screen.view(style), screen.sound(style))
     }
     act = { action in try await runner.act { try $0.actions(for: action) } }
     changes = {
@@ -35,51 +35,5 @@ struct ScreenHandle: Sendable {
       }
     }
     end = { await runner.end() }
-  }
-}
-
-/// Makes the screen of an experience over a voice session.
-struct ScreenMaker {
-  let supplies: SessionSupplies
-  let user: String
-  let language: LocaleTag
-  let openSettings: @Sendable () -> Void
-
-  /// The experiences that a page can show.
-  static let experiences: [Experience] = [.composer, .capture, .mealLog, .dictation]
-
-  /// Runs the screen of the session's experience; nil when no page shows it.
-  func run(_ experience: Experience, _ session: VoiceSession) -> ScreenHandle? {
-    switch experience {
-    case .composer:
-      run(Composer(language: language), session, Composer.perform(supplies.agent))
-    case .capture: run(Capture(), session, Capture.perform(supplies.captures(user)))
-    case .mealLog: run(MealLog(), session, MealLog.perform(supplies.mealAnalyzer))
-    case .dictation: run(form, session, Self.answerNothing)
-    default: nil
-    }
-  }
-
-  private var form: Dictation {
-    let written = Wording(for: .dictation, language: language).language
-    let fields = supplies.dictationFields.map { field in
-      Dictation.Field(
-        id: field.id, title: field.titles[written] ?? field.id, isApproved: field.isApproved)
-    }
-    return Dictation(fields, language: language, layout: .browser)
-  }
-
-  /// For a screen that asks nothing of the outside world.
-  private static func answerNothing<Request, Answer>(_ request: Request) -> AsyncStream<Answer> {
-    AsyncStream { $0.finish() }
-  }
-
-  private func run<S: PageScreen>(
-    _ screen: S, _ session: VoiceSession, _ perform: @escaping ScreenRunner<S>.Perform
-  ) -> ScreenHandle {
-    ScreenHandle(
-      ScreenRunner(
-        screen, session: session, timekeeper: supplies.timekeeper, openSettings: openSettings,
-        perform: perform))
   }
 }

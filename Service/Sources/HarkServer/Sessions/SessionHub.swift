@@ -2,7 +2,7 @@ import Hark
 
 /// All sessions of a server: a bounded number, each by a name that nobody can guess.
 actor SessionHub {
-  private let supplies: SessionSupplies
+  private let dependencies: SessionDependencies
   private let limit: Int
   private var sessions: [String: PageSession] = [:]
 
@@ -11,8 +11,8 @@ actor SessionHub {
   private var isOver = false
 
   /// Makes a hub for at most `limit` sessions.
-  init(_ supplies: SessionSupplies, limit: Int) {
-    self.supplies = supplies
+  init(_ dependencies: SessionDependencies, limit: Int) {
+    self.dependencies = dependencies
     self.limit = limit
   }
 
@@ -21,13 +21,15 @@ actor SessionHub {
 
   /// Begins the session that a page asks for, or goes on with one of the same user's.
   func greet(
-    _ hello: Hello, from user: String, over link: PageLink
+    _ hello: Hello, from user: OrganizationUser, over link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
     guard hello.version == Hello.version else { throw .version }
     let session =
       if let old = hello.resume { try resume(old, user) } else { try begin(hello, user) }
     absent.removeAll { $0 == session.id }
-    await session.attach(link, hello)
+    guard await session.attach(link, hello) else { throw .unknownSession }
+    // Its old connection may have been found gone while this one was made.
+    absent.removeAll { $0 == session.id }
     return session
   }
 
@@ -52,19 +54,20 @@ actor SessionHub {
   }
 
   private func resume(
-    _ resume: Hello.Resume, _ user: String
+    _ resume: Hello.Resume, _ user: OrganizationUser
   ) throws(SessionRefusal) -> PageSession {
-    guard let session = sessions[resume.session], session.user == user else {
+    guard let session = sessions[resume.session], session.user.id == user.id else {
       throw .unknownSession
     }
     return session
   }
 
-  private func begin(_ hello: Hello, _ user: String) throws(SessionRefusal) -> PageSession {
+  private func begin(_ hello: Hello, _ user: OrganizationUser) throws(SessionRefusal) -> PageSession
+  {
     guard !isOver else { throw .busy }
     if sessions.count >= limit { makeRoom() }
     guard sessions.count < limit else { throw .busy }
-    guard let session = PageSession(id: Self.newName(), hello, user: user, supplies) else {
+    guard let session = PageSession(id: Self.newName(), hello, user: user, dependencies) else {
       throw .experience
     }
     sessions[session.id] = session
@@ -73,8 +76,8 @@ actor SessionHub {
 
   /// A page that is here goes before one that may come back; that one still has its text.
   private func makeRoom() {
-    guard let longest = absent.first else { return }
-    expireNow(longest)
+    let longest = absent.first { sessions[$0]?.isConnected == false }
+    if let longest { expireNow(longest) }
   }
 
   private func expire(_ id: String) {

@@ -12,13 +12,3 @@ final class SilenceWatch: Sendable {
   /// It has said something.
   func postpone(to deadline: Double) { end.withLock { $0 = deadline } }
 }
-
-/// The session of a connection, once there is one.
-final class SessionHolder: Sendable {
-  private let held = Mutex<PageSession?>(nil)
-
-  var session: PageSession? {
-    get { held.withLock { $0 } }
-    set { held.withLock { $0 = newValue } }
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 import JWTKit
 
 /// Makes tokens and tells the genuine ones: JSON Web Tokens signed with HS256 and nothing else.
@@ -20,11 +21,13 @@ public struct TokenAuthority: Sendable {
 
   /// A token for `user` that holds for so many seconds, thirty days at most; nil when nobody can go
   /// by this name.
-  public func issue(to user: String, lifetime: Double) async throws -> String? {
+  public func issue(
+    to user: String, role: OrganizationUser.Role? = nil, lifetime: Double
+  ) async throws -> String? {
     guard TokenClaims.isName(user) else { return nil }
     let moment = now().timeIntervalSince1970.rounded(.down)
     let end = moment + min(lifetime, Self.longestLifetime)
-    return try await keys.sign(TokenClaims(sub: user, exp: end, iat: moment))
+    return try await keys.sign(TokenClaims(sub: user, exp: end, iat: moment, role: role))
   }
 
   /// What a token says; nil when it is not genuine, or no longer valid.
@@ -38,7 +41,7 @@ public struct TokenAuthority: Sendable {
 
   /// A token like the one that said `claims`, from now on.
   func renewed(_ claims: TokenClaims) async throws -> String? {
-    try await issue(to: claims.sub, lifetime: claims.lifetime)
+    try await issue(to: claims.sub, role: claims.role, lifetime: claims.lifetime)
   }
 
   /// Whether a token names this algorithm; the check of the signature does not ask.

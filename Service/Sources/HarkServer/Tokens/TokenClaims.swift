@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 import JWTKit
 
 /// What a token says.
@@ -11,6 +12,9 @@ struct TokenClaims: JWTPayload, Equatable {
 
   /// When it was made, in seconds since 1970; nil in tokens that others have made.
   var iat: Double?
+
+  /// What the user is in the organisation; nil for what most are.
+  var role: OrganizationUser.Role?
 
   /// The longest name of a user, in bytes.
   static let longestName = 128

@@ -55,7 +55,9 @@ final class FrameHandler: ChannelDuplexHandler {
     switch rules.take(frame) {
     case .nothing: break
     case .message(let message): context.fireChannelRead(wrapInboundOut(message))
-    case .ping(let bytes): send(context, .pong, bytes)
+    case .ping(let bytes):
+      // Of one who does not read, no answers are kept waiting.
+      if context.channel.isWritable { send(context, .pong, bytes) }
     case .goodbye(let code): sayGoodbye(context, code)
     case .broken(let code): sayGoodbye(context, code)
     }

@@ -25,18 +25,14 @@ struct CaptureView: Codable, Sendable, Equatable {
 extension Capture: PageScreen {
   var spoken: VoiceField { field }
 
-  func view(_ manner: ScreenManner) -> ScreenView {
+  func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
-      field, manner.look(field, isEnabled: isMicrophoneEnabled), manner,
+      field, style.look(field, isEnabled: isMicrophoneEnabled), style,
       isReadOnly: isReadOnly, count: count,
-      message: field.failure.map { manner.message($0) })
+      message: field.failure.map { style.message($0) })
     view.capture = CaptureView(self)
     return view
   }
-
-  static func voice(_ action: VoiceAction) -> Action { .voice(action) }
-
-  static func recover(_ action: RecoveryAction) -> Action { .recover(action) }
 
   static func own(_ action: PersonAction) -> Action? {
     switch action {

@@ -6,14 +6,12 @@ struct ComposerView: Codable, Sendable, Equatable {
   let messages: [Message]
   let reply: String
   let canSend: Bool
-  let send: String
   @OrNull var replyProblem: String?
 
   init(_ screen: Composer) {
     messages = screen.messages
     reply = screen.reply.name
     canSend = screen.canSend
-    send = screen.wording[.send]
     _replyProblem = OrNull(wrappedValue: screen.replyProblem)
   }
 }
@@ -21,17 +19,13 @@ struct ComposerView: Codable, Sendable, Equatable {
 extension Composer: PageScreen {
   var spoken: VoiceField { field }
 
-  func view(_ manner: ScreenManner) -> ScreenView {
+  func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
-      field, manner.look(field), manner, isReadOnly: isReadOnly,
-      message: field.failure.map { manner.message($0) })
+      field, style.look(field), style, isReadOnly: isReadOnly,
+      message: field.failure.map { style.message($0) })
     view.composer = ComposerView(self)
     return view
   }
-
-  static func voice(_ action: VoiceAction) -> Action { .voice(action) }
-
-  static func recover(_ action: RecoveryAction) -> Action { .recover(action) }
 
   static func own(_ action: PersonAction) -> Action? {
     switch action {
@@ -51,12 +45,5 @@ extension CoachReply {
     case .streaming: "streaming"
     case .failed: "failed"
     }
-  }
-}
-
-extension ScreenManner {
-  /// The message for a failure, as it is told in a browser.
-  func message(_ failure: VoiceFailure) -> VoiceMessage {
-    VoiceMessage(failure, experience, wording, layout: .browser)
   }
 }

@@ -10,6 +10,20 @@ struct DictationView: Codable, Sendable, Equatable {
   let fields: [Field]
   @OrNull var denial: Denial?
 
+  /// What there is to say of the field with the cursor before anybody tries.
+  @OrNull var notice: String?
+
+  /// What can be done about it; each has its words.
+  let offers: [Offer]
+
+  /// Why a field was not approved for a while.
+  @OrNull var refusal: String?
+
+  struct Offer: Codable, Sendable, Equatable {
+    let action: String
+    let title: String
+  }
+
   struct Field: Codable, Sendable, Equatable {
     let id: String
     let title: String
@@ -20,7 +34,7 @@ struct DictationView: Codable, Sendable, Equatable {
     init(_ field: Dictation.Field) {
       id = field.id
       title = field.title
-      isApproved = field.isApproved
+      isApproved = field.decision.isAllowed
       text = field.draft.text
       selection = field.draft.places
     }
@@ -39,6 +53,25 @@ struct DictationView: Codable, Sendable, Equatable {
     fields = screen.fields.map(Field.init)
     _denial = OrNull(
       wrappedValue: screen.denial.map { Denial(field: $0.field, text: $0.text) })
+    _notice = OrNull(wrappedValue: screen.notice)
+    _refusal = OrNull(wrappedValue: screen.refusal.map { screen.wording[scope: .refused($0)] })
+    offers = Self.offers(screen)
+  }
+
+  private static func offers(_ screen: Dictation) -> [Offer] {
+    var offers: [Offer] = []
+    if screen.offersReload {
+      offers.append(Offer(action: "reload", title: screen.wording[scope: .reload]))
+    }
+    switch screen.approvalOffer {
+    case .approve:
+      let title = screen.wording[scope: .approve(minutes: Dictation.approvalMinutes)]
+      offers.append(Offer(action: "approve", title: title))
+    case .withdraw:
+      offers.append(Offer(action: "withdraw", title: screen.wording[scope: .withdraw]))
+    case nil: break
+    }
+    return offers
   }
 }
 
@@ -48,18 +81,20 @@ extension Dictation: PageScreen {
   /// The field with the cursor, into which need not be spoken.
   var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
 
-  func view(_ manner: ScreenManner) -> ScreenView {
+  func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
-      voice, manner.look(voice), manner, isReadOnly: voice.isRecording, message: message)
+      voice, style.look(voice), style, isReadOnly: voice.isRecording, message: message)
     view.dictation = DictationView(self)
     return view
   }
 
-  static func voice(_ action: VoiceAction) -> Action { .voice(action) }
-
-  static func recover(_ action: RecoveryAction) -> Action { .recover(action) }
-
   static func own(_ action: PersonAction) -> Action? {
-    if case .focus(let field) = action { .focus(field) } else { nil }
+    switch action {
+    case .focus(let field): .focus(field)
+    case .approve: .approve(seconds: Double(approvalMinutes) * 60)
+    case .withdraw: .withdraw
+    case .reload: .reload
+    default: nil
+    }
   }
 }

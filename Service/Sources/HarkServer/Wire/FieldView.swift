@@ -16,7 +16,7 @@ struct FieldView: Codable, Sendable, Equatable {
   @OrNull var count: String?
   let isOverLimit: Bool
 
-  init(_ draft: Draft, _ wording: Wording, isReadOnly: Bool, count: String? = nil) {
+  init(_ draft: Draft, placeholder: String, isReadOnly: Bool, count: String? = nil) {
     func place(_ range: Range<Int>?) -> [Int]? {
       range.map(draft.rangeInUTF16).map { [$0.lowerBound, $0.upperBound] }
     }
@@ -25,7 +25,7 @@ struct FieldView: Codable, Sendable, Equatable {
     _spoken = OrNull(wrappedValue: place(draft.spokenRange))
     _fresh = OrNull(wrappedValue: place(draft.newWords))
     self.isReadOnly = isReadOnly
-    placeholder = wording[.placeholder]
+    self.placeholder = placeholder
     _count = OrNull(wrappedValue: count)
     isOverLimit = draft.isOverLimit
   }

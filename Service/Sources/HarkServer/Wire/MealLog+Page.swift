@@ -7,16 +7,14 @@ struct MealLogView: Codable, Sendable, Equatable {
   let canConfirm: Bool
   let offersTyping: Bool
   let showsKeyboard: Bool
-  var bars: [Double]
   let status: String
   @OrNull var results: MealView?
 
-  init(_ screen: MealLog, bars: [Double]) {
+  init(_ screen: MealLog) {
     stage = screen.stage.name
     canConfirm = screen.canConfirm
     offersTyping = screen.offersTyping
     showsKeyboard = screen.showsKeyboard
-    self.bars = bars
     status = screen.status
     _results = OrNull(wrappedValue: screen.results.map(MealView.init))
   }
@@ -58,20 +56,16 @@ struct MealView: Codable, Sendable, Equatable {
 extension MealLog: PageScreen {
   var spoken: VoiceField { field }
 
-  func view(_ manner: ScreenManner) -> ScreenView {
-    let look = manner.look(field)
-    var view = ScreenView(field, look, manner, isReadOnly: isReadOnly, message: failure(manner))
+  func view(_ style: ScreenStyle) -> ScreenView {
+    let look = style.look(field)
+    var view = ScreenView(field, look, style, isReadOnly: isReadOnly, message: failure(style))
     let state = Hark.ButtonState(rawValue: button.rawValue) ?? .idle
     if state != look.buttonState {
-      view.button = ButtonView(state, manner.theme.button(state), look.accessibility)
+      view.button = ButtonView(state, style.theme.button(state), look.accessibility)
     }
-    view.mealLog = MealLogView(self, bars: SoundView(field, look).bars)
+    view.mealLog = MealLogView(self)
     return view
   }
-
-  static func voice(_ action: VoiceAction) -> Action { .voice(action) }
-
-  static func recover(_ action: RecoveryAction) -> Action { .recover(action) }
 
   static func own(_ action: PersonAction) -> Action? {
     switch action {
@@ -90,9 +84,9 @@ extension MealLog: PageScreen {
     }
   }
 
-  private func failure(_ manner: ScreenManner) -> VoiceMessage? {
-    if case .failed(let failure) = stage { return manner.message(failure) }
-    return field.failure.map { manner.message($0) }
+  private func failure(_ style: ScreenStyle) -> VoiceMessage? {
+    if case .failed(let failure) = stage { return style.message(failure) }
+    return field.failure.map { style.message($0) }
   }
 }
 

@@ -30,7 +30,7 @@ extension PageMessage: Codable {
     let members = try decoder.container(keyedBy: Key.self)
     switch try members.choice(.type, of: Kind.allCases, \.rawValue) {
     case .hello: self = .hello(try Hello(members))
-    case .do: self = .person(try PersonDeed(members))
+    case .do: self = .person(try ActionRequest(members))
     case .permission: self = .permission(try members.choice(.status))
     case .microphone:
       self = .microphone(
@@ -49,9 +49,9 @@ extension PageMessage: Codable {
     case .hello(let hello):
       try name(.hello)
       try hello.write(to: &members)
-    case .person(let deed):
+    case .person(let request):
       try name(.do)
-      try deed.write(to: &members)
+      try request.write(to: &members)
     case .permission(let status):
       try name(.permission)
       try members.encode(status, forKey: .status)
@@ -111,7 +111,7 @@ extension Hello {
   }
 }
 
-extension PersonDeed {
+extension ActionRequest {
   fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
     id = try members.decode(Int.self, forKey: .id)
     after = try members.decodeIfPresent(SoundPlace.self, forKey: .after)

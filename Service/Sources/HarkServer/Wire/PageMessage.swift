@@ -6,7 +6,7 @@ enum PageMessage: Sendable, Equatable {
   case hello(Hello)
 
   /// The person did something; numbers begin with 1 and leave none out.
-  case person(PersonDeed)
+  case person(ActionRequest)
 
   /// What the browser allows changed, or its question was answered.
   case permission(BrowserPermission)
@@ -52,7 +52,7 @@ struct Hello: Sendable, Equatable {
 }
 
 /// Something that the person did.
-struct PersonDeed: Sendable, Equatable {
+struct ActionRequest: Sendable, Equatable {
   /// 1, 2, 3 … in a session.
   var id: Int
 

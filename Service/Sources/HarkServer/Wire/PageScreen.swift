@@ -2,24 +2,18 @@ import Hark
 import HarkScreens
 
 /// A screen that a page can show.
-protocol PageScreen: Screen {
+protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// The field into which is spoken.
   var spoken: VoiceField { get }
 
   /// The screen ready to be drawn.
-  func view(_ manner: ScreenManner) -> ScreenView
+  func view(_ style: ScreenStyle) -> ScreenView
 
   /// What follows the sound.
-  func sound(_ manner: ScreenManner) -> SoundView
+  func sound(_ style: ScreenStyle) -> SoundView
 
   /// What a person's action is on this screen; throws where it has no such thing.
   func actions(for action: PersonAction) throws(WireFault) -> [Action]
-
-  /// An action with the field or its microphone.
-  static func voice(_ action: VoiceAction) -> Action
-
-  /// An action about a failure.
-  static func recover(_ action: RecoveryAction) -> Action
 
   /// What is not the same on every screen; nil where this one has no such action.
   static func own(_ action: PersonAction) -> Action?
@@ -31,14 +25,14 @@ protocol PageScreen: Screen {
 extension PageScreen {
   var written: Draft { spoken.draft }
 
-  func sound(_ manner: ScreenManner) -> SoundView { SoundView(spoken, manner.look(spoken)) }
+  func sound(_ style: ScreenStyle) -> SoundView { SoundView(spoken, style.look(spoken)) }
 
   func actions(for action: PersonAction) throws(WireFault) -> [Action] {
     if case .write(let text, let selection) = action {
-      return written.edits(to: text, selection: selection).map { Self.voice(.edit($0)) }
+      return written.edits(to: text, selection: selection).map { .voice(.edit($0)) }
     }
-    if case .recover(let recovery) = action { return [Self.recover(recovery)] }
-    if let voice = action.voice { return [Self.voice(voice)] }
+    if case .recover(let recovery) = action { return [.recover(recovery)] }
+    if let voice = action.voice { return [.voice(voice)] }
     guard let own = Self.own(action) else { throw .strangeAction }
     return [own]
   }
@@ -60,7 +54,7 @@ extension PersonAction {
     case .undo: .edit(.undo)
     case .redo: .edit(.redo)
     case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
-      .confirm, .typeInstead, .startOver, .focus:
+      .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload:
       nil
     }
   }

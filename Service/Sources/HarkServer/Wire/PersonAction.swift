@@ -21,6 +21,7 @@ enum PersonAction: Sendable, Equatable {
 
   // The dictation form's.
   case focus(String)
+  case approve, withdraw, reload
 
   /// Those without anything beside their name.
   static let plain: [String: PersonAction] = [
@@ -29,7 +30,8 @@ enum PersonAction: Sendable, Equatable {
     "dismissFailure": .dismissFailure, "leave": .leave, "undo": .undo, "redo": .redo,
     "send": .send, "stopReply": .stopReply, "retryReply": .retryReply, "save": .save,
     "dismissSaveFailure": .dismissSaveFailure, "signedIn": .signedIn, "confirm": .confirm,
-    "typeInstead": .typeInstead, "startOver": .startOver,
+    "typeInstead": .typeInstead, "startOver": .startOver, "approve": .approve,
+    "withdraw": .withdraw, "reload": .reload,
   ]
 
   /// Its name, as it is written.

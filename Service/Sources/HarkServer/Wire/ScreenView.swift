@@ -25,46 +25,25 @@ struct ScreenView: Codable, Sendable, Equatable {
 
   /// What every screen has.
   init(
-    _ field: VoiceField, _ look: Look, _ manner: ScreenManner, isReadOnly: Bool,
+    _ field: VoiceField, _ look: Look, _ style: ScreenStyle, isReadOnly: Bool,
     count: String? = nil, message: VoiceMessage?
   ) {
-    let wording = manner.wording
+    let wording = style.wording
     let snapshot = field.snapshot
-    experience = manner.experience.name
+    experience = style.experience.name
     phase = snapshot.phase.name
     isRecording = snapshot.phase.isRecording
     button = ButtonView(look.buttonState, look.button, look.accessibility)
     status = StatusView(look.status)
     _timer = OrNull(wrappedValue: look.timer)
     level = LevelView(look.level)
-    self.field = FieldView(field.draft, wording, isReadOnly: isReadOnly, count: count)
+    self.field = FieldView(
+      field.draft, placeholder: field.placeholder(wording), isReadOnly: isReadOnly, count: count)
     // A microphone that hears nothing is the more urgent news.
     _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? field.hint)
     _rationale = OrNull(
       wrappedValue: snapshot.phase == .rationale ? RationaleView(wording) : nil)
     _message = OrNull(wrappedValue: message.map { MessageView($0, wording) })
-  }
-}
-
-/// How a session's screen is to look and speak.
-struct ScreenManner: Sendable {
-  let experience: Experience
-  let theme: Theme
-  let wording: Wording
-  var reducesMotion: Bool
-
-  init(_ experience: Experience, language: LocaleTag, reducesMotion: Bool) {
-    self.experience = experience
-    theme = Theme(for: experience)
-    wording = Wording(for: experience, language: language)
-    self.reducesMotion = reducesMotion
-  }
-
-  /// The look of a field's moment.
-  func look(_ field: VoiceField, isEnabled: Bool = true) -> Look {
-    Look(
-      field.snapshot, experience: experience, theme: theme, wording: wording,
-      isEnabled: isEnabled, reducesMotion: reducesMotion)
   }
 }
 

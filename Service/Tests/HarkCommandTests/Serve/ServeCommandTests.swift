@@ -21,6 +21,27 @@ struct ServeCommandTests {
     #expect(try await store.page(of: "ada", limit: 9).captures.map(\.content) == ["hello"])
   }
 
+  @Test(
+    "A certificate needs its key, the product with TLS, and no greeting",
+    arguments: [
+      (["--certificate", "a.pem"], "--certificate and --key are given together."),
+      (
+        ["--certificate", "a.pem", "--key", "b.pem"],
+        "This hark was built without TLS; run `make tls`, and hark-tls in its place."
+      ),
+      (
+        ["--certificate", "a.pem", "--key", "b.pem", "--greet"],
+        "--greet speaks no TLS; leave it out where there is --certificate."
+      ),
+    ])
+  func encrypted(arguments: [String], sentence: String) async throws {
+    let home = try TemporaryFolder()
+    let end = try await HarkProcess.run(
+      ["serve", "--port", "0"] + arguments, environment: ServingProcess.environment(home))
+    #expect(end.status == 64)
+    #expect(end.error.contains(sentence))
+  }
+
   @Test("A request under way is finished when it is asked to end")
   func graceful() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())

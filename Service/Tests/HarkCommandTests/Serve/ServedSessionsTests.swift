@@ -161,7 +161,7 @@ private final class SpokenPage: Sendable {
   /// speaks on for 0.3 s.
   func speak(cutAt cuts: Set<Int>, untilWords count: Int) async throws -> String {
     var page = try await connect()
-    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
     try await wait { $0.isOpen }
     try await page.say(.microphone(opening: Self.opening, .opened))
     let begin = clock.now
@@ -179,7 +179,7 @@ private final class SpokenPage: Sendable {
       try await clock.sleep(until: begin + Double(next) * 0.02)
     }
     let place = SoundPlace(opening: Self.opening, samples: next * Self.piece)
-    try await page.say(.person(PersonDeed(id: 2, action: .stop, after: place)))
+    try await page.say(.person(ActionRequest(id: 2, action: .stop, after: place)))
     try await wait { $0.done == 2 && $0.screen?.phase == "idle" }
     return state.withLock { $0.screen?.field.text ?? "" }
   }

@@ -60,6 +60,17 @@ struct PageRoutesTests {
   }
 
   @Test(
+    "A range that is none is the asker's fault, not the server's",
+    arguments: ["bytes=5-2", "items=0-1", "bytes=--1", "bytes=0-99999999999999999999"])
+  func range(_ range: String) async throws {
+    let (server, folder) = try await Self.server()
+    let client = RawHTTP(port: server.port, of: server)
+    let answer = try await client.send("GET", "/look/level.js", ["Range": range])
+    #expect(400..<500 ~= answer.status)
+    _ = folder
+  }
+
+  @Test(
     "Every answer forbids what the page does not need, refusals too",
     arguments: ["/", "/theme/capture.css", "/nope", "/api/somethings", "/session"])
   func headers(_ path: String) async throws {
@@ -98,6 +109,20 @@ struct PageRoutesTests {
       #expect(css.contains("  --\(name): light-dark(\(light), \(dark));"))
     }
     #expect(css.contains("--state-easing: linear(0, ") && css.contains(", 1);"))
+    _ = folder
+  }
+
+  @Test("The experiences are told with their titles, in the browser's language where it is written")
+  func experiences() async throws {
+    let (server, folder) = try await Self.server()
+    let client = RawHTTP(port: server.port, of: server)
+    let english: [OfferedExperience] = try await client.send("GET", "/experiences.json").json()
+    #expect(english.map(\.name) == ["composer", "capture", "mealLog", "dictation"])
+    #expect(english.map(\.title) == ["Chat", "Capture", "Log a Meal", "Dictation"])
+    let norwegian: [OfferedExperience] = try await client.send(
+      "GET", "/experiences.json", ["Accept-Language": "nb-NO,nb;q=0.9,en;q=0.8"]
+    ).json()
+    #expect(norwegian.last?.title == "Diktering")
     _ = folder
   }
 

@@ -125,7 +125,7 @@ struct PageAbuseTests {
   func early() async throws {
     let server = try await SessionServer.start()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
-    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
     let opening = try #require(try await page.answerOpening())
     let piece = [Float](repeating: 0.1, count: WireSound.longest)
     for number in 0..<100 {

@@ -34,7 +34,7 @@ struct PagePlayer {
   private var outcome = Outcome()
   private var seen = 0
   private var done = 0
-  private var deeds: [PersonDeed] = []
+  private var requests: [ActionRequest] = []
   private var opening: UInt32?
   private var spoken = 0
 
@@ -104,8 +104,8 @@ struct PagePlayer {
     outcome.session = welcome.session
     done = welcome.done
     outcome.text = welcome.screen.field.text
-    if deeds.isEmpty { deeds = [PersonDeed(id: 1, action: .activate)] }
-    for deed in deeds where deed.id > done { try await say(.person(deed)) }
+    if requests.isEmpty { requests = [ActionRequest(id: 1, action: .activate)] }
+    for request in requests where request.id > done { try await say(.person(request)) }
     guard let heard = welcome.heard, heard.opening == opening else { return }
     try await say(.microphone(opening: heard.opening, .opened))
     spoken = heard.samples / pieces[0].count
@@ -131,10 +131,10 @@ struct PagePlayer {
       try await send { try await $0.speak(sound) }
       spoken += 1
     }
-    guard deeds.count == 1 else { return }
+    guard requests.count == 1 else { return }
     let end = SoundPlace(opening: opening, samples: pieces.count * length)
-    deeds.append(PersonDeed(id: 2, action: .stop, after: end))
-    try await say(.person(deeds[1]))
+    requests.append(ActionRequest(id: 2, action: .stop, after: end))
+    try await say(.person(requests[1]))
   }
 
   private mutating func say(_ message: PageMessage) async throws {

@@ -71,15 +71,15 @@ struct ResumeTests {
   func once() async throws {
     let (server, _) = try await Self.server()
     var (page, welcome) = try await SessionClient.greeted(server)
-    let deed = PersonDeed(id: 1, action: .write("two", selection: nil))
-    try await page.say(.person(deed))
+    let request = ActionRequest(id: 1, action: .write("two", selection: nil))
+    try await page.say(.person(request))
     #expect(try await page.screen { $0.field.text == "two" } != nil)
     await page.socket.cut()
     let resume = Hello.Resume(session: welcome.session, seen: 1)
     (page, welcome) = try await SessionClient.greeted(server, WireExamples.hello(resume: resume))
     #expect(welcome.isResumed && welcome.done == 1 && welcome.screen.field.text == "two")
-    try await page.say(.person(deed))
-    try await page.say(.person(PersonDeed(id: 2, action: .undo)))
+    try await page.say(.person(request))
+    try await page.say(.person(ActionRequest(id: 2, action: .undo)))
     #expect(try await page.screen { $0.field.text.isEmpty } != nil)
   }
 
@@ -99,11 +99,39 @@ struct ResumeTests {
     (welcome, again) = (again, welcome)
   }
 
+  @Test("A cut while the browser asks for permission is no answer")
+  func asked() async throws {
+    let (server, _) = try await Self.server()
+    var hello = WireExamples.hello("capture")
+    hello.permission = .prompt
+    var (page, welcome) = try await SessionClient.greeted(server, hello)
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
+    #expect(try await page.screen { $0.rationale != nil } != nil)
+    try await page.say(.person(ActionRequest(id: 2, action: .acceptRationale)))
+    let asked: Int? = try await page.next { envelope in
+      if case .message(let event, .ask) = envelope { event } else { nil }
+    }
+    await page.socket.cut()
+    hello.resume = Hello.Resume(session: welcome.session, seen: try #require(asked))
+    (page, welcome) = try await SessionClient.greeted(server, hello)
+    // Long enough for what would follow an answer.
+    for _ in 0..<4 { #expect(try await page.isAlive()) }
+    try await page.say(.permission(.granted))
+    let isOpened: Bool? = try await page.next { envelope in
+      switch envelope {
+      case .message(_, .open): true
+      case .show(_, _, let screen) where ["idle", "failed"].contains(screen.phase): false
+      default: nil
+      }
+    }
+    #expect(isOpened == true)
+  }
+
   @Test("A stop that comes before its sound, as behind a cut, waits for it")
   func overtaking() async throws {
     let (server, _) = try await Self.server()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
-    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
     let opening = try #require(try await page.answerOpening())
     func speak(_ numbers: Range<Int>) async throws {
       for number in numbers {
@@ -113,7 +141,7 @@ struct ResumeTests {
     }
     try await speak(0..<10)
     let end = SoundPlace(opening: opening, samples: 20 * 1_600)
-    try await page.say(.person(PersonDeed(id: 2, action: .stop, after: end)))
+    try await page.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
     // Long enough for a stop that did not wait.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await speak(10..<20)
@@ -125,7 +153,7 @@ struct ResumeTests {
   func gap() async throws {
     let (server, recognizer) = try await Self.server()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
-    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
     let opening = try #require(try await page.answerOpening())
     for number in [0, 1, 2, 7, 8, 3, 8] {
       try await page.speak(
@@ -134,7 +162,7 @@ struct ResumeTests {
     let task = await recognizer.started()
     await task.appended(upTo: 9 * 1_600)
     let end = SoundPlace(opening: opening, samples: 9 * 1_600)
-    try await page.say(.person(PersonDeed(id: 2, action: .stop, after: end)))
+    try await page.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
     let screen = try await page.screen { $0.phase == "idle" && !$0.field.text.isEmpty }
     #expect(screen?.field.text == "I ate two")
   }

@@ -41,14 +41,14 @@ struct SessionBoundsTests {
   func decoders() async throws {
     let server = try await SessionServer.start(ScriptedRecognizer(.silent, decoderCount: 1))
     var (first, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
-    try await first.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await first.say(.person(ActionRequest(id: 1, action: .activate)))
     let opening = try #require(try await first.answerOpening())
     try await first.speak(
       WireSound(opening: opening, first: 0, samples: [Float](repeating: 0.1, count: 1_600)))
     #expect(try await first.screen { $0.phase == "recording" } != nil)
     var (second, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
-    try await second.say(.person(PersonDeed(id: 1, action: .write("typed", selection: nil))))
-    try await second.say(.person(PersonDeed(id: 2, action: .activate)))
+    try await second.say(.person(ActionRequest(id: 1, action: .write("typed", selection: nil))))
+    try await second.say(.person(ActionRequest(id: 2, action: .activate)))
     let other = try #require(try await second.answerOpening())
     try await second.speak(
       WireSound(opening: other, first: 0, samples: [Float](repeating: 0.1, count: 1_600)))
@@ -61,11 +61,11 @@ struct SessionBoundsTests {
   func crowd() async throws {
     let server = try await SessionServer.start()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
-    try await page.say(.person(PersonDeed(id: 1, action: .activate)))
+    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
     let opening = try #require(try await page.answerOpening())
     let never = SoundPlace(opening: opening, samples: 1_000_000)
     for id in 2..<300 {
-      try? await page.say(.person(PersonDeed(id: id, action: .undo, after: never)))
+      try? await page.say(.person(ActionRequest(id: id, action: .undo, after: never)))
     }
     let farewell = try await page.next { envelope -> Farewell? in
       if case .bye(_, let farewell) = envelope { farewell } else { nil }
@@ -141,8 +141,8 @@ struct SessionBoundsTests {
     // Its captures are refused by whoever would keep them.
     let server = try await SessionServer.start()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
-    try await page.say(.person(PersonDeed(id: 1, action: .write("two", selection: nil))))
-    try await page.say(.person(PersonDeed(id: 2, action: .save)))
+    try await page.say(.person(ActionRequest(id: 1, action: .write("two", selection: nil))))
+    try await page.say(.person(ActionRequest(id: 2, action: .save)))
     let screen = try await page.screen { $0.capture?.saveProblem != nil }
     #expect(screen?.field.text == "two")
     let announced: String? = try await page.next { envelope in

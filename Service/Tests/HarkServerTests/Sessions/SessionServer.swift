@@ -12,10 +12,11 @@ enum SessionServer {
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
     limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper()
   ) -> ServedPage {
-    let supplies = SessionSupplies(
+    let dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { _ in NoCaptures() }, timekeeper: timekeeper)
-    return ServedPage(folder: nil, supplies: supplies, sessionLimit: limit, localUser: "ada")
+    return ServedPage(
+      folder: nil, dependencies: dependencies, sessionLimit: limit, localUser: "ada")
   }
 
   /// Starts one.

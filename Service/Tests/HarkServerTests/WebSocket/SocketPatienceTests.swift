@@ -1,11 +1,29 @@
 import HTTPFixtures
 import NIOCore
+import NIOEmbedded
+import NIOWebSocket
 import Testing
 
 @testable import HarkServer
 
 @Suite("Others who are slow, silent or gone", .timeLimit(.minutes(3)))
 struct SocketPatienceTests {
+  @Test("Whoever pings and reads no answers makes none wait")
+  func unreadPongs() throws {
+    let channel = EmbeddedChannel(handler: FrameHandler(WebSocketLimits()))
+    let ping = WebSocketFrame(
+      fin: true, opcode: .ping, maskKey: [0, 0, 0, 0], data: ByteBuffer(string: "?"))
+    try channel.writeInbound(ping)
+    #expect(try channel.readOutbound(as: WebSocketFrame.self)?.opcode == .pong)
+    channel.isWritable = false
+    for _ in 0..<100 { try channel.writeInbound(ping) }
+    #expect(try channel.readOutbound(as: WebSocketFrame.self) == nil)
+    channel.isWritable = true
+    try channel.writeInbound(ping)
+    #expect(try channel.readOutbound(as: WebSocketFrame.self)?.opcode == .pong)
+    _ = try channel.finish(acceptAlreadyClosed: true)
+  }
+
   private static func server(
     _ change: @escaping (inout WebSocketLimits) -> Void
   ) async throws -> LiveServer {

@@ -20,17 +20,17 @@ enum WireExamples {
     "seen": .seen(event: 12),
     "ping": .ping(at: 1234.5),
     "do-write": .person(
-      PersonDeed(id: 4, action: .write("Two eggs 🥚", selection: 8..<11))),
-    "do-recover": .person(PersonDeed(id: 5, action: .recover(.retry))),
-    "do-focus": .person(PersonDeed(id: 6, action: .focus("notes"))),
+      ActionRequest(id: 4, action: .write("Two eggs 🥚", selection: 8..<11))),
+    "do-recover": .person(ActionRequest(id: 5, action: .recover(.retry))),
+    "do-focus": .person(ActionRequest(id: 6, action: .focus("notes"))),
     "do-stop-after": .person(
-      PersonDeed(id: 7, action: .stop, after: SoundPlace(opening: 3, samples: 48_000))),
+      ActionRequest(id: 7, action: .stop, after: SoundPlace(opening: 3, samples: 48_000))),
   ].merging(plainActions) { $1 }
 
   private static var plainActions: [String: PageMessage] {
     Dictionary(
       uniqueKeysWithValues: PersonAction.plain.map { name, action in
-        ("do-\(name)", .person(PersonDeed(id: 1, action: action)))
+        ("do-\(name)", .person(ActionRequest(id: 1, action: action)))
       })
   }
 
@@ -79,10 +79,10 @@ enum WireExamples {
   }
 
   private static var welcome: Envelope.Welcome {
-    let manner = ScreenManner(.composer, language: .americanEnglish, reducesMotion: false)
+    let style = ScreenStyle(.composer, language: .americanEnglish, reducesMotion: false)
     return .init(
       session: session, isResumed: false, done: 0, heard: nil, language: "en",
-      words: manner.wording.fixed, screen: Composer().view(manner))
+      words: style.wording.fixed, screen: Composer().view(style))
   }
 
   private static func show(_ screen: ScreenView) -> Envelope {
@@ -94,14 +94,14 @@ enum WireExamples {
   ) -> ScreenView {
     var screen = screen
     for event in events { _ = screen.handle(event) }
-    return screen.view(manner(screen))
+    return screen.view(style(screen))
   }
 
-  private static func manner<S: PageScreen>(_ screen: S) -> ScreenManner {
+  private static func style<S: PageScreen>(_ screen: S) -> ScreenStyle {
     let experience = ScreenMaker.experiences.first {
       "\(S.self)".lowercased() == $0.name.lowercased()
     }
-    return ScreenManner(
+    return ScreenStyle(
       experience ?? .composer, language: .americanEnglish, reducesMotion: false)
   }
 
@@ -126,7 +126,7 @@ enum WireExamples {
     for event in words() as [ScreenEvent<Capture.Action, Capture.Answer>] {
       _ = screen.handle(event)
     }
-    return screen.sound(manner(screen))
+    return screen.sound(style(screen))
   }
 
   private static var mealResults: ScreenView {
@@ -138,14 +138,14 @@ enum WireExamples {
       _ = screen.handle(event)
     }
     screen.stage = .results(Meal(items: [eggs], unknown: ["grumble"]))
-    return screen.view(manner(screen))
+    return screen.view(style(screen))
   }
 
   private static var form: Dictation {
     Dictation(
       [
-        .init(id: "name", title: "Name", isApproved: false),
-        .init(id: "notes", title: "Notes", isApproved: true),
+        .init(id: "name", title: "Name", .denied(.field)),
+        .init(id: "notes", title: "Notes"),
       ], language: .americanEnglish, layout: .browser)
   }
 }

@@ -159,6 +159,15 @@ extension CaptureState {
     }
   }
 
+  /// Whether there is a recording, or one is wanted or asked about.
+  package var wantsRecording: Bool {
+    switch self {
+    case .rationale, .authorizing, .openingToListen, .openingToRecord, .touched, .recording: true
+    case .closing(let closing): if case .start = closing.next { true } else { false }
+    case .idle, .listening, .paused, .muted, .failed: false
+    }
+  }
+
   /// Whether its microphone is open or being opened, and nobody is closing it yet.
   package var keepsMicrophoneOpen: Bool {
     if case .closing = self { false } else { microphone != nil }

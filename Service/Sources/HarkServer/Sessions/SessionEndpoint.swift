@@ -1,16 +1,17 @@
 import HTTPTypes
+import Hark
 import HummingbirdCore
 import NIOCore
 
 /// Where pages come to with their sockets.
-struct SessionRooms: Sendable {
+struct SessionEndpoint: Sendable {
   let hub: SessionHub
   private let page: ServedPage
   private let settings: ServerSettings
   private let tokens: TokenAuthority
 
   init(_ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority) {
-    hub = SessionHub(page.supplies, limit: page.sessionLimit)
+    hub = SessionHub(page.dependencies, limit: page.sessionLimit)
     self.page = page
     self.settings = settings
     self.tokens = tokens
@@ -19,29 +20,33 @@ struct SessionRooms: Sendable {
   /// Speaks with a page over its socket.
   func serve(_ socket: UpgradeChannel.Socket, _ uri: String) async {
     let connection = PageConnection(
-      hub: hub, user: await user(uri), timekeeper: page.supplies.timekeeper)
+      hub: hub, user: await user(uri), timekeeper: page.dependencies.timekeeper)
     await connection.run(socket)
   }
 
-  /// Whose page it is: on this machine its user's; elsewhere the token says it.
-  private func user(_ uri: String) async -> String? {
+  /// Whose page it is: on this machine its user's, who may do everything there; elsewhere the token
+  /// says it.
+  private func user(_ uri: String) async -> OrganizationUser? {
     guard let token = URI(uri).queryParameters["token"] else {
-      return settings.isLocal ? page.localUser : nil
+      return settings.isLocal ? OrganizationUser(id: page.localUser, role: .admin) : nil
     }
-    return await tokens.claims(of: String(token))?.sub
+    guard let claims = await tokens.claims(of: String(token)) else { return nil }
+    return OrganizationUser(id: claims.sub, role: claims.role ?? .member)
   }
 }
 
 extension HTTPServerBuilder {
   /// HTTP/1.1, where connections may become sockets of sessions; where there are no sessions,
   /// whoever asks for one is told so.
-  static func sessions(_ rooms: SessionRooms?, _ settings: ServerSettings) -> HTTPServerBuilder {
+  static func sessions(_ endpoint: SessionEndpoint?, _ settings: ServerSettings)
+    -> HTTPServerBuilder
+  {
     HTTPServerBuilder { responder in
       UpgradeChannel(
         responder: responder,
-        handshake: Handshake(names: settings.hostNames, isOffered: rooms != nil),
+        handshake: Handshake(names: settings.hostNames, isOffered: endpoint != nil),
         limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds)
-      ) { socket, uri in await rooms?.serve(socket, uri) }
+      ) { socket, uri in await endpoint?.serve(socket, uri) }
     }
   }
 }

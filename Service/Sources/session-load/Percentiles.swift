@@ -1,7 +1,7 @@
 import Foundation
 
 /// Times in seconds, sorted.
-struct Shares {
+struct Percentiles {
   private let sorted: [Double]
 
   init(_ times: [Double]) { sorted = times.sorted() }

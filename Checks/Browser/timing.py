@@ -1,0 +1,107 @@
+"""How soon things come, on the page's own clock, in milliseconds."""
+
+from browser import PHONE, replace_microphone
+from person import Person
+
+# Notes when the press came, when it was painted, and when the microphone was open.
+WATCH = """
+    window.times = {};
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (message.message?.event === 'opened') times.opened = performance.now();
+        return post.call(this, message, ...rest);
+    };
+    addEventListener('pointerdown', (event) => {
+        times = { down: event.timeStamp };
+        requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => { times.painted = performance.now(); };
+            if (document.querySelector('.mic.pressed')) port2.postMessage(0);
+        });
+    }, { capture: true });
+"""
+
+# Half a second of silence, then a tone; notes when it began to sound.
+TONE = """async () => {
+    const context = new AudioContext();
+    const out = context.createMediaStreamDestination();
+    const tone = new OscillatorNode(context, { frequency: 300 });
+    const gate = new GainNode(context, { gain: 0 });
+    tone.connect(gate).connect(out);
+    tone.start();
+    const at = context.currentTime + 0.6;
+    gate.gain.setValueAtTime(0.5, at);
+    window.sounded = performance.now() + 1000 * (at - context.currentTime);
+    return out.stream;
+}"""
+
+# Notes when the first text was painted.
+TEXTS = """
+    const look = () => requestAnimationFrame(() => {
+        if (!document.querySelector('.field-text')?.value) return look();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => { window.drawn = performance.now(); };
+        port2.postMessage(0);
+    });
+    look();
+"""
+
+# Notes when the first level was drawn.
+LEVELS = """
+    const scale = () => {
+        const ring = document.querySelector('.orb-core');
+        const found = /scale\\((.*)\\)/.exec(ring?.style.transform ?? '');
+        return found ? Number(found[1]) : 1;
+    };
+    addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+        if (!window.drawn && window.sounded && scale() > 1.02) window.drawn = performance.now();
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] }));
+"""
+
+
+def voice(name: str) -> str:
+    """The server's recording of this name in the microphone's place; notes when the first word began."""
+    return f"""async () => {{
+        const context = new AudioContext();
+        const out = context.createMediaStreamDestination();
+        const file = await fetch('/samples/{name}.wav');
+        const buffer = await context.decodeAudioData(await file.arrayBuffer());
+        const sound = buffer.getChannelData(0);
+        const loudest = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+        const first = sound.findIndex((value) => Math.abs(value) > 0.1 * loudest);
+        const player = new AudioBufferSourceNode(context, {{ buffer }});
+        player.connect(out);
+        const at = context.currentTime + 0.6;
+        player.start(at);
+        const begins = at + first / buffer.sampleRate;
+        window.sounded = performance.now() + 1000 * (begins - context.currentTime);
+        return out.stream;
+    }}"""
+
+
+def press(person: Person) -> dict:
+    """One press and release; when each thing came after it."""
+    person.page.wait_for_timeout(400)
+    person.presses()
+    person.page.wait_for_function("() => times.painted && times.opened")
+    times = person.page.evaluate("times")
+    person.page.wait_for_timeout(300)
+    person.releases()
+    # Nobody has spoken, and is told so.
+    person.button("OK").click()
+    person.sees_rest()
+    return {name: times[name] - times["down"] for name in ("painted", "opened")}
+
+
+def sound(browser, url: str, heard: str, watch: str) -> float:
+    """From the moment at which `heard` sounds to the one that `watch` notes."""
+    context = browser.new_context(viewport=PHONE, permissions=["microphone"])
+    person = Person(context.new_page(), url)
+    person.page.add_init_script(watch)
+    replace_microphone(person.page, heard)
+    person.opens("mealLog")
+    person.taps()
+    person.page.wait_for_function("() => window.drawn", timeout=30_000)
+    time = person.page.evaluate("drawn - sounded")
+    context.close()
+    return time

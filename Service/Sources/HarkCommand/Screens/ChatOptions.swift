@@ -1,0 +1,20 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkServices
+
+/// The language model that answers in the place of what needs no network.
+struct ChatOptions: ParsableArguments {
+  @Option(help: "A server of chat completions, up to and with its version.")
+  var url: String?
+
+  @Option(help: "The model that it is asked for.")
+  var model = "default"
+
+  /// The server that was named, with the key in the environment; nil when none was.
+  var completions: ChatCompletions? {
+    guard let url else { return nil }
+    let key = ProcessInfo.processInfo.environment["HARK_CHAT_KEY"].map(Secret.init)
+    return ChatCompletions(ChatSettings(baseURL: url, model: model, key: key))
+  }
+}

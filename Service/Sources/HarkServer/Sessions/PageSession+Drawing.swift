@@ -1,0 +1,81 @@
+import Foundation
+import Hark
+import HarkScreens
+
+// What the page is shown.
+extension PageSession {
+  /// The next message for `link`; nil when there is none now.
+  func next(for link: PageLink) async -> Data? {
+    if let greeting = outbox.takeGreeting(for: link) { return greeting }
+    while let next = outbox.next(for: link) {
+      switch next {
+      case .message(let event, let message): return Envelope.message(event: event, message).json
+      case .screen: if let news = await draw(for: link) { return news }
+      }
+    }
+    return nil
+  }
+
+  /// A number for a goodbye.
+  nonisolated var nextEvent: Int { outbox.nextEvent() }
+
+  private func draw(for link: PageLink) async -> Data? {
+    // Read before the screen is, which may be further by then but never less far.
+    let done = done
+    let picture = await screen.picture(style)
+    guard outbox.link === link else { return nil }
+    if shown?.done != done || shown?.screen.still != picture.screen.still {
+      if let problem = picture.screen.problem, problem != shown?.screen.problem {
+        outbox.post(.announce(problem, isUrgent: true))
+      }
+      shown = (done, picture.screen)
+      shownSound = picture.sound
+      return Envelope.show(event: outbox.nextEvent(), done: done, picture.screen).json
+    }
+    guard shownSound != picture.sound else { return nil }
+    shownSound = picture.sound
+    return Envelope.level(picture.sound).json
+  }
+
+  /// Takes that the screen has changed, and into this field is spoken.
+  func changed(_ field: VoiceField) {
+    announce(field.snapshot.phase)
+    switch pace.change(field, at: dependencies.timekeeper.now) {
+    case .now: outbox.screenChanged()
+    case .awaited: break
+    case .at(let moment):
+      Task { [dependencies, weak self] in
+        try? await dependencies.timekeeper.sleep(until: moment)
+        await self?.paceReached()
+      }
+    }
+  }
+
+  private func paceReached() {
+    pace.reached(at: dependencies.timekeeper.now)
+    outbox.screenChanged()
+  }
+
+  private func announce(_ new: Phase) {
+    defer { phase = new }
+    let text = Look.announcement(
+      from: phase, to: new, experience: style.experience, wording: style.wording)
+    guard let text else { return }
+    var isUrgent = false
+    if case .failed = new { isUrgent = true }
+    outbox.post(.announce(text, isUrgent: isUrgent))
+  }
+}
+
+extension ScreenView {
+  /// What went wrong beside the voice, which has announcements of its own.
+  fileprivate var problem: String? { capture?.saveProblem ?? composer?.replyProblem }
+
+  /// The screen without what goes over the wire with each level.
+  fileprivate var still: ScreenView {
+    var view = self
+    view.timer = nil
+    view.level = LevelView(LevelLook(level: 0))
+    return view
+  }
+}

@@ -1,0 +1,44 @@
+import Hark
+
+// What the page says.
+extension PageSession {
+  /// Takes a message that came over `link`.
+  func take(_ message: PageMessage, over link: PageLink) throws(WireFault) {
+    guard outbox.link === link else { return }
+    switch message {
+    case .hello: throw .secondHello
+    case .person(let request): try take(request)
+    case .permission(let status): permissions.take(status)
+    case .microphone(let opening, let news): try microphone.take(news, of: opening)
+    case .settings(let reducesMotion):
+      style.reducesMotion = reducesMotion
+      outbox.screenChanged()
+    case .seen(let event): if !outbox.seen(event) { throw .strangeEvent }
+    case .ping(let at): link.pong(at)
+    }
+  }
+
+  /// Takes sound that came over `link`.
+  func take(_ sound: WireSound, over link: PageLink) throws(WireFault) {
+    if outbox.link === link { try microphone.take(sound) }
+  }
+
+  private func take(_ request: ActionRequest) throws(WireFault) {
+    // Sent again because the page did not know that it had come.
+    guard request.id > received else { return }
+    guard request.id == received + 1 else { throw .gap }
+    var request = request
+    request.after = request.after ?? microphone.heard
+    guard case .enqueued = requests.yield(request) else { throw .crowd }
+    received = request.id
+  }
+
+  /// Does what the person did, behind the sound before it.
+  func perform(_ request: ActionRequest) async {
+    if let place = request.after { await microphone.carried(to: place) }
+    // An action that the screen does not have is done with: the page is told at its next greeting.
+    do { try await screen.act(request.action) } catch { outbox.link?.end(.rule(.strangeAction)) }
+    done = request.id
+    outbox.screenChanged()
+  }
+}

@@ -1,0 +1,40 @@
+import Hark
+import HarkScreens
+
+/// Makes the screen of an experience over a voice session.
+struct ScreenMaker {
+  let dependencies: SessionDependencies
+  let user: OrganizationUser
+  let language: LocaleTag
+  let openSettings: @Sendable () -> Void
+
+  /// The experiences that a page can show.
+  static let experiences: [Experience] = [.composer, .capture, .mealLog, .dictation]
+
+  /// Runs the screen of the session's experience; nil when no page shows it.
+  func run(_ experience: Experience, _ session: VoiceSession) -> ScreenHandle? {
+    switch experience {
+    case .composer:
+      run(Composer(language: language), session, Composer.perform(dependencies.agent))
+    case .capture: run(Capture(), session, Capture.perform(dependencies.captures(user.id)))
+    case .mealLog: run(MealLog(), session, MealLog.perform(dependencies.mealAnalyzer))
+    case .dictation:
+      run(form, session, Dictation.perform(dependencies.dictationScope, as: user))
+    default: nil
+    }
+  }
+
+  private var form: Dictation {
+    Dictation(
+      at: SessionDependencies.route, language: language, role: user.role)
+  }
+
+  private func run<S: PageScreen>(
+    _ screen: S, _ session: VoiceSession, _ perform: @escaping ScreenRunner<S>.Perform
+  ) -> ScreenHandle {
+    ScreenHandle(
+      ScreenRunner(
+        screen, session: session, timekeeper: dependencies.timekeeper, openSettings: openSettings,
+        perform: perform))
+  }
+}

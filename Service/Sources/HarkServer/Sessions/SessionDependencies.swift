@@ -1,0 +1,41 @@
+import Hark
+import HarkStore
+
+/// What sessions are made with: the same for all of them.
+public struct SessionDependencies: Sendable {
+  /// Turns sound into words.
+  public var recognizer: any Recognizer
+
+  /// Answers in the coach chat.
+  public var agent: any Agent
+
+  /// Finds the foods of a meal.
+  public var mealAnalyzer: any MealAnalyzer
+
+  /// Keeps what a user captures.
+  public var captures: @Sendable (_ user: String) -> any CaptureService
+
+  /// Where one may dictate in the organisation's forms.
+  public var dictationScope: DictationScope
+
+  /// The form that the page shows.
+  public static let route = "/report"
+
+  /// The clock.
+  public var timekeeper: any Timekeeper
+
+  /// Gives them.
+  public init(
+    recognizer: any Recognizer, agent: any Agent, mealAnalyzer: any MealAnalyzer,
+    captures: @escaping @Sendable (_ user: String) -> any CaptureService,
+    dictationScope: DictationScope = DictationScope(ExampleForm()),
+    timekeeper: any Timekeeper = SystemTimekeeper()
+  ) {
+    self.recognizer = recognizer
+    self.agent = agent
+    self.mealAnalyzer = mealAnalyzer
+    self.captures = captures
+    self.dictationScope = dictationScope
+    self.timekeeper = timekeeper
+  }
+}

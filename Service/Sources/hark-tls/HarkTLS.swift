@@ -1,0 +1,11 @@
+import HarkCommand
+import HarkServer
+import HarkTLS
+
+/// The way in of the command line whose server can encrypt.
+@main
+enum Main {
+  static func main() {
+    CommandProcess.run(encrypting: Encryption.tls(certificate:key:))
+  }
+}

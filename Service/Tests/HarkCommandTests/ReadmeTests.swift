@@ -1,0 +1,38 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("What the README shows", .timeLimit(.minutes(2)))
+struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .appending(path: "../../../..").standardizedFileURL
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("The program in it is the one that is built, and writes what is said")
+  func program() async throws {
+    let program = try Self.text("Service/Examples/listen/main.swift")
+    #expect(try Self.text("README.md").contains("```swift\n" + program + "```"))
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/pocketsphinx/test/data/librivox/"
+        + "sense_and_sensibility_01_austen_64kb-0880.wav",
+      toPath: folder.file("talk.wav"))
+    let process = try await HarkProcess.shell(
+      #"cd "$1" && "$(dirname "$HARK")/listen""#, folder.file(""))
+    #expect(process.status == 0)
+    #expect(process.lines.last?.hasPrefix("he was not") == true)
+  }
+
+  @Test("The meal in it is what hark log writes")
+  func meal() async throws {
+    let line = #"echo "two eggs and a slice of toast with butter" | hark log"#
+    let process = try await HarkProcess.shell(
+      line.replacing("hark log", with: #""$HARK" log"#))
+    #expect(try Self.text("README.md").contains("```\n$ " + line + "\n" + process.output + "```"))
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@testable import HarkServer
+
+@Suite("What a session has for its page")
+struct OutboxTests {
+  @Test("A screen that changes while a welcome is made is shown behind it")
+  func changeAtWelcome() {
+    let (outbox, link) = (Outbox(), PageLink())
+    outbox.screenChanged()
+    _ = outbox.attach(link, seen: 0) { _ in Data("welcome".utf8) }
+    #expect(outbox.takeGreeting(for: link) != nil)
+    guard case .screen = outbox.next(for: link) else {
+      Issue.record("the page goes on with an old screen")
+      return
+    }
+    #expect(outbox.next(for: link) == nil)
+  }
+}

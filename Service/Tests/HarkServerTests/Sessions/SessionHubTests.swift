@@ -1,0 +1,43 @@
+import Hark
+import Testing
+
+@testable import HarkServer
+
+@Suite("All sessions of a server", .timeLimit(.minutes(2)))
+struct SessionHubTests {
+  private static let busy = SessionRefusal.busy
+  private static let (ada, bob) = (
+    OrganizationUser(id: "ada", role: .member), OrganizationUser(id: "bob", role: .member)
+  )
+
+  @Test("A page that is back before its old connection is gone keeps its place")
+  func backAtOnce() async throws {
+    let dependencies = SessionServer.page().dependencies
+    for _ in 0..<100 {
+      let hub = SessionHub(dependencies, limit: 1)
+      let link = PageLink()
+      let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: link)
+      let resume = Hello.Resume(session: session.id, seen: 1)
+      async let gone: Void = hub.leave(session, link)
+      let back = PageLink()
+      _ = try await hub.greet(WireExamples.hello(resume: resume), from: Self.ada, over: back)
+      await gone
+      await #expect(throws: Self.busy) {
+        try await hub.greet(WireExamples.hello(), from: Self.bob, over: PageLink())
+      }
+      #expect(back.farewell == nil)
+      await hub.end()
+    }
+  }
+
+  @Test("Nobody goes on with a session that has just ended")
+  func ended() async throws {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())
+    await session.end(.idle)
+    let resume = Hello.Resume(session: session.id, seen: 1)
+    await #expect(throws: SessionRefusal.unknownSession) {
+      try await hub.greet(WireExamples.hello(resume: resume), from: Self.ada, over: PageLink())
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// Where one may dictate in the forms of an app: a `DictationScopeGuard` with its configuration, its
+/// approvals and the calendar.
+///
+/// One for the whole app. Every screen with a form watches it; a configuration that has run out is
+/// asked for anew, and an approval ends when it has to, without anybody doing anything.
+public actor DictationScope {
+  private let loader: any FieldConfigurationLoader
+  private let archive: (any ApprovalArchive)?
+  private let timekeeper: any Timekeeper
+  private let today: @Sendable () -> Date
+  private let warn: @Sendable (ScopeWarning) -> Void
+
+  private var judge = DictationScopeGuard()
+  private var watchers: [Int: Watcher] = [:]
+  private var watcherCount = 0
+  private var hasRestored = false
+  private var loading: Task<Void, Never>?
+  private var alarm: Task<Void, Never>?
+
+  private struct Watcher {
+    let route: String
+    let views: AsyncStream<ScopeView>.Continuation
+  }
+
+  /// Makes one; nothing is loaded before somebody watches.
+  ///
+  /// - Parameters:
+  ///   - loader: Brings the configuration.
+  ///   - archive: Keeps approvals beyond the end of the app; nil when they end with it.
+  ///   - timekeeper: Waits for what ends by itself.
+  ///   - today: The calendar.
+  ///   - warn: Told of fields that are drawn where the configuration does not approve them; writes
+  ///     to standard error unless given, and that in debug builds alone.
+  public init(
+    _ loader: any FieldConfigurationLoader, archive: (any ApprovalArchive)? = nil,
+    timekeeper: any Timekeeper = SystemTimekeeper(),
+    today: @escaping @Sendable () -> Date = { Date() },
+    warn: @escaping @Sendable (ScopeWarning) -> Void = DictationScope.warnDeveloper
+  ) {
+    self.loader = loader
+    self.archive = archive
+    self.timekeeper = timekeeper
+    self.today = today
+    self.warn = warn
+  }
+
+  deinit {
+    alarm?.cancel()
+    for watcher in watchers.values { watcher.views.finish() }
+  }
+
+  private static let step = 60.0
+
+  /// What was done so far, the oldest first.
+  public var log: [ScopeRecord] { judge.log }
+
+  /// The form at `route`, now and whenever a decision changes; loads the configuration first.
+  public func views(of route: String) async -> AsyncStream<ScopeView> {
+    if judge.configuration == nil { await reload() }
+    let (stream, views) = AsyncStream.makeStream(
+      of: ScopeView.self, bufferingPolicy: .bufferingNewest(1))
+    watcherCount += 1
+    let number = watcherCount
+    watchers[number] = Watcher(route: route, views: views)
+    views.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
+    views.yield(view(of: route))
+    return stream
+  }
+
+  /// The form at `route` at this moment.
+  public func view(of route: String) -> ScopeView {
+    let now = today()
+    let fields = judge.configuration?.screen(at: route)?.fields ?? []
+    let decisions = fields.map { ($0.id, judge.decision(for: $0.id, on: route, at: now)) }
+    return ScopeView(
+      route: route, fields: fields, decisions: Dictionary(decisions) { first, _ in first },
+      otherwise: judge.decision(for: "", on: route, at: now))
+  }
+
+  /// A form was drawn: warns of fields that one would want to speak into and may not.
+  public func drew(_ fields: [FormField], on route: String) {
+    for warning in judge.warnings(drawing: fields, on: route) { warn(warning) }
+  }
+
+  /// Loads the configuration anew; who comes meanwhile waits for the same one.
+  public func reload() async {
+    let task = loading ?? Task { await load() }
+    loading = task
+    await task.value
+  }
+
+  /// Approves a field for a while; see `DictationScopeGuard`.
+  public func approve(
+    _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser
+  ) async throws {
+    if !hasRestored { await reload() }
+    try judge.approve(field, on: route, for: seconds, by: approver, at: today())
+    await changed()
+  }
+
+  /// Takes back what was approved for a while.
+  public func withdraw(_ field: String, on route: String, by approver: OrganizationUser)
+    async throws
+  {
+    try judge.withdraw(field, on: route, by: approver, at: today())
+    await changed()
+  }
+
+  /// Writes a warning to standard error, in debug builds alone.
+  public static let warnDeveloper: @Sendable (ScopeWarning) -> Void = { warning in
+    #if DEBUG
+      FileHandle.standardError.write(Data(("hark: " + warning.sentence + "\n").utf8))
+    #endif
+  }
+
+  private func load() async {
+    if !hasRestored, let archive {
+      let approvals = await archive.approvals()
+      judge = DictationScopeGuard(approvals: approvals)
+    }
+    hasRestored = true
+    do {
+      let configuration = try await loader.load()
+      judge.take(configuration, at: today())
+    } catch {
+      judge.take(error as? ConfigurationFault ?? .missing, at: today())
+    }
+    loading = nil
+    show()
+  }
+
+  private func changed() async {
+    show()
+    // What cannot be kept still holds until the app ends.
+    try? await archive?.keep(judge.approvals)
+  }
+
+  private func show() {
+    for watcher in watchers.values { watcher.views.yield(view(of: watcher.route)) }
+    setAlarm()
+  }
+
+  private func setAlarm() {
+    alarm?.cancel()
+    let now = today()
+    alarm = judge.nextChange(after: now).map { change in
+      // In short steps: the calendar goes on while a device sleeps, a timekeeper need not.
+      let deadline = timekeeper.now + min(change.timeIntervalSince(now), Self.step)
+      return Task { [timekeeper, weak self] in
+        guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+        await self?.timeHasCome()
+      }
+    }
+  }
+
+  private func timeHasCome() async {
+    let now = today()
+    let before = judge.approvals
+    judge.expire(at: now)
+    if judge.fault == nil, judge.configuration?.validUntil.map({ $0 <= now }) ?? false {
+      await reload()
+    }
+    if judge.approvals == before { show() } else { await changed() }
+  }
+
+  private func forget(_ number: Int) { watchers[number] = nil }
+}

@@ -1,0 +1,57 @@
+extension Food {
+  /// What one unit weighs, and whether that is known rather than usual; nil for a unit that this
+  /// food does not come in.
+  func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
+    if let size, let sized = grams[size], grams[unit] == nil || unit == "serving" {
+      return (sized, true)
+    }
+    if unit == "oz", let grams = grams["fl oz"] { return (grams, true) }
+    if let grams = Measure.grams[unit] ?? grams[unit] { return (grams, true) }
+    if unit == "handful" { return (handful, true) }
+    if isPoured, portion.unit == "serving", let grams = grams["serving"] {
+      if unit == "glass" { return (grams, true) }
+      if unit == "bottle" { return volume(Measure.wineBottle) }
+    }
+    if let millilitres = Measure.millilitres[unit], let volume = volume(millilitres) {
+      return volume
+    }
+    if isMeasuredByVolume, fills(unit), let millilitres = Measure.vessels[unit] {
+      return volume(millilitres)
+    }
+    for other in Measure.alternatives[unit] ?? [] {
+      if let grams = grams[other] { return (grams, other != "serving" || !Measure.isOpen(unit)) }
+    }
+    if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, true) }
+    return nil
+  }
+
+  /// A can holds what is poured; a pot of yogurt is no jug.
+  private func fills(_ vessel: String) -> Bool {
+    switch vessel {
+    case "can": isPoured || grams["cup"] != nil
+    case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug",
+      "thermos", "shot", "cocktail", "pot":
+      isPoured || (grams["cup"] != nil && portion.unit == vessel) || isSoup
+    case "bowl": grams["bowl"] == nil && portion.unit != "package"
+    default: true
+    }
+  }
+
+  /// Whether it is eaten out of a bowl, as soups and cereals are.
+  var isSpooned: Bool { isSoup || number.hasPrefix("06") || number.hasPrefix("08") }
+
+  private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
+
+  /// A quarter of a cup, an ounce of what is weighed by the ounce, a whole cup of leaves.
+  private var handful: Double {
+    if portion.unit == "oz" { return 28.35 }
+    guard let cup = grams["cup"] else { return 28.35 }
+    return cup < 50 ? cup : cup / 4
+  }
+
+  /// A spoon of what has no volume in the source is taken to be as heavy as water.
+  private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
+    if let density = gramsPerMillilitre { return (millilitres * density, true) }
+    return millilitres < 15 ? (millilitres, false) : nil
+  }
+}

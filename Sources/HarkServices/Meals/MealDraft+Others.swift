@@ -1,0 +1,40 @@
+extension MealDraft {
+  /// What somebody else ate, and what the person says of it.
+  struct OthersFood: Sendable {
+    /// What the other one had.
+    var mentions: [Mention] = []
+
+    /// "I had one", before anybody said of what.
+    var own: SaidAmount?
+  }
+
+  /// Keeps what another one ate: "I had one and my husband had two eggs" tells what the one was.
+  mutating func keepOthers(_ statement: MealStatement) {
+    guard case .mention(let mention) = statement, lack == nil else { return }
+    if let own = others.own, entries.isEmpty {
+      append(Mention(dish: mention.dish, amount: own, name: mention.name))
+    }
+    others.own = nil
+    others.mentions.append(mention)
+  }
+
+  /// "My husband had two eggs and I had one"; false where it is an amount of something else.
+  mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
+    guard lack == nil, amount.unit == nil, !isAmending else { return false }
+    guard let mention = others.mentions.last else {
+      if entries.isEmpty, amount.quantity != nil { others.own = amount }
+      return false
+    }
+    others.mentions = []
+    append(Mention(dish: mention.dish, amount: amount, name: mention.name))
+    return true
+  }
+
+  /// "My wife had the steak, and I had the same".
+  mutating func takeSame() {
+    if isOfOthers || lack != nil { return }
+    let same = others.mentions
+    others.mentions = []
+    for mention in same { append(mention) }
+  }
+}

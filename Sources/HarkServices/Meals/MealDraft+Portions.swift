@@ -1,0 +1,81 @@
+extension MealDraft {
+  /// "Two eggs, one with cheese", "one without the yolk": so many of the last thing are told apart.
+  mutating func takeSome(_ count: Double, _ said: String, after link: Link?) {
+    guard lack == nil, !isAmending, let host = indexOfMany(than: count) else {
+      return take(SaidAmount(quantity: count), said, after: link)
+    }
+    some = Some(host: host, count: count)
+    someOf = host
+    isJoined = false
+  }
+
+  /// Some of several things of one kind.
+  struct Some: Sendable {
+    /// Which they are of.
+    var host: Int
+
+    /// How many.
+    var count: Double
+  }
+
+  /// The last thing that others can hang on, where more than so many of it were told.
+  func indexOfMany(than count: Double) -> Int? {
+    let isTold = someOf.map(entries.indices.contains) ?? false
+    guard let host = isTold ? someOf : entries.lastIndex(where: { $0.host == nil }),
+      let all = entries[host].mention.amount.quantity, all > count || isTold && all == count,
+      all == all.rounded(),
+      entries[host].mention.amount.unit.map({ Measure.grams[$0] == nil }) ?? true
+    else { return nil }
+    return host
+  }
+
+  /// Takes those that something was left out of as things of their own.
+  mutating func splitSome() {
+    guard let some else { return }
+    self.some = nil
+    guard lack != nil, entries.indices.contains(some.host),
+      let all = entries[some.host].mention.amount.quantity, all > some.count
+    else { return }
+
+    var mention = entries[some.host].mention
+    mention.amount.quantity = some.count
+    entries[some.host].mention.amount.quantity = all - some.count
+    entries.append(Entry(mention: mention))
+  }
+
+  /// "Two eggs, one fried, one boiled": takes those that were made so as things of their own.
+  mutating func splitSome(manner: String) {
+    guard let some, entries.indices.contains(some.host) else { return }
+    self.some = nil
+    let mention = entries[some.host].mention
+    guard var other = mention.changed(kind: manner, in: table) else {
+      if MealVocabulary.tellingManners.contains(manner) {
+        entries[some.host].mention.unheeded.append("\(manner) \(mention.name)")
+      }
+      return
+    }
+    if other.dish == mention.dish { return }
+    other.amount.quantity = some.count
+    entries.append(Entry(mention: other))
+    if mention.amount.quantity == some.count {
+      entries.remove(at: some.host)
+      someOf = nil
+    } else {
+      entries[some.host].mention.amount.quantity? -= some.count
+    }
+  }
+
+  /// Whether a bare number counts some of what another thing hangs on: "one with jam and one plain".
+  func countsSome(_ amount: SaidAmount, after link: Link?) -> Bool {
+    guard amount.unit == nil, amount.size == nil, lack == nil, !isAmending,
+      let count = amount.quantity, entries.last?.host != nil, indexOfMany(than: count) != nil
+    else { return false }
+    return link == .and || someOf != nil
+  }
+
+  /// "I only ate some of it": nobody knows how much.
+  mutating func takePart() {
+    guard !isOfOthers, let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    entries[index].mention.amount.isVague = true
+  }
+}

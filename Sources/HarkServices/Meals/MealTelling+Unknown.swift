@@ -1,0 +1,53 @@
+extension MealTelling {
+  /// What may be a food, unless it is a place.
+  mutating func takeUnknown(_ index: Int) {
+    if takeVessel(index) { return }
+    if isParticiple(index) { return closeRun() }
+    if tellsManner(index) { return }
+    if takeBread(key(index), isBeforeFood(index)) { return }
+    if isPlaceOrTime(before: index) || isOwner(index) || isName(index) { return }
+    run.add(lexemes[index], words, manners: takeManners())
+  }
+
+  /// "My toddler's plate" is nothing to eat.
+  func isOwner(_ index: Int) -> Bool {
+    guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), index + 1 < lexemes.count
+    else { return false }
+    if case .talk = lexemes[index + 1].kind { return true }
+    return false
+  }
+
+  /// "An egg dropped in": what was done to a food before it came into another.
+  func isParticiple(_ index: Int) -> Bool {
+    guard !run.isEmpty, index + 1 < lexemes.count, lexemes[index].pause == .none,
+      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"),
+      case .joining = lexemes[index + 1].kind
+    else { return false }
+    return true
+  }
+
+  /// "Black beans soaked": the food is known, and what was done to it is told.
+  private mutating func tellsManner(_ index: Int) -> Bool {
+    guard !run.isEmpty, run.pieces.last?.food != nil, !run.pieces.contains(where: \.isUnknown),
+      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"), !isBeforeFood(index)
+    else { return false }
+    let word = text(of: lexemes[index].words)
+    closeRun()
+    return changeLast { $0.unheeded.append("\($0.name) \(word)") }
+  }
+
+  private static let placing: Set<String> = [
+    "at", "from", "during", "near", "called", "named",
+  ]
+
+  /// "at Joe's", "during recess": what is unknown there is no food.
+  func isPlaceOrTime(before index: Int) -> Bool {
+    for lexeme in lexemes[..<index].reversed() where lexeme.pause == .none {
+      let key = words[lexeme.words.lowerBound].key
+      if Self.placing.contains(key) { return true }
+      if case .unknown = lexeme.kind { continue }
+      guard ["the", "my", "our", "a", "this", "his", "her"].contains(key) else { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Hark
+import HarkServices
+import LedgerCoverage
+import Testing
+
+@Suite("The configuration of fields, from a file")
+struct FieldConfigurationFileTests {
+  private let folder: URL
+
+  init() throws {
+    folder = URL(fileURLWithPath: NSTemporaryDirectory() + "hark-scope-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func file(_ text: String) throws -> FieldConfigurationFile {
+    let url = folder.appendingPathComponent("fields.json")
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    return FieldConfigurationFile(url)
+  }
+
+  @Test("Fields and screens come from it, as from the form's own source", .covers("S4-47"))
+  func whole() async throws {
+    let file = try file(
+      """
+      {"organization": "lag", "validUntil": "2027-01-31T12:00:00Z", "screens": [
+        {"route": "/report", "fields": [
+          {"id": "summary", "titles": {"nb": "Sammendrag"}, "kind": "text", "allowsDictation": true},
+          {"id": "name", "titles": {}, "kind": "line", "allowsDictation": false}]}]}
+      """)
+    let configuration = try await file.load()
+    #expect(configuration.validUntil == Date(timeIntervalSince1970: 1_801_396_800))
+    let fields = try #require(configuration.screen(at: "/report")?.fields)
+    #expect(fields.map(\.allowsDictation) == [true, false])
+    #expect(fields.map { $0.title(in: .norwegianBokmal) } == ["Sammendrag", "name"])
+  }
+
+  @Test("A file that is not there is missing; one that holds something else is damaged")
+  func useless() async throws {
+    let nowhere = FieldConfigurationFile(folder.appendingPathComponent("nowhere.json"))
+    await #expect(throws: ConfigurationFault.missing) { try await nowhere.load() }
+    let field = #"{"id": "a", "titles": {}, "kind": "text", "allowsDictation": true}"#
+    for text in [
+      "", "{}", "[]", #"{"organization": "lag", "screens": 3}"#,
+      #"{"organization": "lag", "screens": [{"route": "", "fields": []}]}"#,
+      #"{"organization": "lag", "screens": [{"route": "/r", "fields": [\#(field), \#(field)]}]}"#,
+      #"{"organization": "lag", "validUntil": "soon", "screens": []}"#,
+    ] {
+      let file = try file(text)
+      await #expect(throws: ConfigurationFault.damaged, "\(text)") { try await file.load() }
+    }
+  }
+
+  @Test("Approvals are kept for their owner alone, and read back; a damaged file holds none")
+  func approvals() async throws {
+    var judge = DictationScopeGuard()
+    let now = Date(timeIntervalSince1970: 1_800_000_000.25)
+    try judge.approve(
+      "a", on: "/r", for: 60, by: OrganizationUser(id: "kari", role: .admin), at: now)
+    let file = ApprovalFile(folder.appendingPathComponent("approvals.json"))
+    #expect(await file.approvals() == [])
+    try await file.keep(judge.approvals)
+    try await file.keep(judge.approvals)
+    #expect(await file.approvals() == judge.approvals)
+    let rights = try FileManager.default.attributesOfItem(atPath: file.url.path)
+    #expect(rights[.posixPermissions] as? Int == 0o600)
+    try Data("no JSON".utf8).write(to: file.url)
+    #expect(await file.approvals() == [])
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Hark
+
+/// The messages that the bridge and the plugin's other side exchange, as both test against.
+struct ChannelMessages {
+  /// One message of a sequence.
+  enum Message: Equatable {
+    case call(BridgeCommand)
+    case reply(Value)
+    case refusal(BridgeErrorCode)
+    case event(BridgeEvent)
+  }
+
+  /// A reply as a channel carries it.
+  enum Value: Equatable {
+    case nothing
+    case flag(Bool)
+    case text(String)
+    case start(locale: String, isFallback: Bool)
+  }
+
+  let root: [String: Any]
+
+  init() throws {
+    let url = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Flutter/channel-messages.json")
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
+    root = object as? [String: Any] ?? [:]
+  }
+
+  /// A list of names.
+  func names(_ key: String) -> [String] { root[key] as? [String] ?? [] }
+
+  /// The names of all sequences.
+  var sequences: [String] { (root["sequences"] as? [String: Any] ?? [:]).keys.sorted() }
+
+  /// A sequence by its name.
+  func sequence(_ name: String) throws -> [Message] {
+    let all = root["sequences"] as? [String: [[String: Any]]] ?? [:]
+    return try (all[name] ?? []).map(message)
+  }
+
+  private func message(_ map: [String: Any]) throws -> Message {
+    if let name = map["call"] as? String, let command = BridgeCommand(rawValue: name) {
+      return .call(command)
+    }
+    if let name = map["refusal"] as? String, let code = BridgeErrorCode(rawValue: name) {
+      return .refusal(code)
+    }
+    if let event = map["event"] {
+      let data = try JSONSerialization.data(withJSONObject: event)
+      return .event(try JSONDecoder().decode(BridgeEvent.self, from: data))
+    }
+    guard let reply = map["reply"] else { throw CocoaError(.propertyListReadCorrupt) }
+    if let start = reply as? [String: Any] {
+      return .reply(
+        .start(
+          locale: start["locale"] as? String ?? "",
+          isFallback: start["isFallback"] as? Bool ?? false))
+    }
+    if let text = reply as? String { return .reply(.text(text)) }
+    return .reply((reply as? Bool).map { .flag($0) } ?? .nothing)
+  }
+}
+
+extension ChannelMessages.Message {
+  /// What a reply looks like on its channel.
+  init(_ reply: BridgeReply) {
+    switch reply {
+    case .permission(let permission): self = .reply(.text(permission.rawValue))
+    case .available(let isAvailable): self = .reply(.flag(isAvailable))
+    case .started(let locale, let isFallback):
+      self = .reply(.start(locale: "\(locale)", isFallback: isFallback))
+    case .stopped: self = .reply(.nothing)
+    case .refused(let code): self = .refusal(code)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("The scope of dictation in an app", .timeLimit(.minutes(5)))
+struct DictationScopeTests {
+  private let clock = ManualTimekeeper()
+  private let loader = ScriptedFieldConfiguration(.report())
+
+  private func scope(archive: (any ApprovalArchive)? = nil) -> DictationScope {
+    DictationScope(
+      loader, archive: archive, timekeeper: clock,
+      today: { [clock] in Date(timeIntervalSince1970: clock.now) }, warn: { _ in })
+  }
+
+  private let coordinator = OrganizationUser(id: "kari", role: .coordinator)
+
+  @Test("Who watches sees an approval begin, and end by itself")
+  func watches() async throws {
+    let scope = scope()
+    var views = await scope.views(of: "/report").makeAsyncIterator()
+    #expect(await views.next()?.decision(for: "name") == .denied(.field))
+    try await scope.approve("name", on: "/report", for: 100, by: coordinator)
+    #expect(await views.next()?.decision(for: "name").isAllowed == true)
+    // The steps in which the end is awaited.
+    await clock.sleepers(1)
+    await clock.advance(by: 60)
+    #expect(await views.next()?.decision(for: "name").isAllowed == true)
+    await clock.sleepers(1)
+    await clock.advance(by: 40)
+    #expect(await views.next()?.decision(for: "name") == .denied(.field))
+    #expect(await scope.log.count == 3)
+  }
+
+  @Test("A configuration that has run out is asked for anew")
+  func renews() async {
+    loader.set(.report(until: 30))
+    let scope = scope()
+    var views = await scope.views(of: "/report").makeAsyncIterator()
+    #expect(await views.next()?.decision(for: "summary") == .allowed(.approved))
+    loader.fail(.missing)
+    await clock.sleepers(1)
+    await clock.advance(by: 30)
+    var view = await views.next()
+    while view?.decision(for: "summary") == .allowed(.approved) { view = await views.next() }
+    #expect(view?.decision(for: "summary") == .allowed(.approvedEarlier))
+    loader.set(.report())
+    await scope.reload()
+    while view?.decision(for: "summary") != .allowed(.approved) { view = await views.next() }
+  }
+
+  @Test("Approvals outlive the app")
+  func keeps() async throws {
+    let archive = MemoryArchive()
+    try await scope(archive: archive).approve("name", on: "/report", for: 100, by: coordinator)
+    let next = scope(archive: archive)
+    var views = await next.views(of: "/report").makeAsyncIterator()
+    #expect(await views.next()?.decision(for: "name").isAllowed == true)
+  }
+
+  @Test("A form that is drawn is looked through for its developer")
+  func warns() async {
+    let (warnings, warning) = AsyncStream<ScopeWarning>.makeStream()
+    let scope = DictationScope(loader, timekeeper: clock, warn: { warning.yield($0) })
+    await scope.reload()
+    let field = FormField(id: "other", titles: [:], kind: .text, allowsDictation: true)
+    await scope.drew([field], on: "/report")
+    warning.finish()
+    #expect(await warnings.reduce(into: []) { $0.append($1.field) } == ["other"])
+  }
+}
+
+extension FieldConfiguration {
+  /// `summary` is approved on `/report`, `name` is not.
+  fileprivate static func report(until end: Double? = nil) -> FieldConfiguration {
+    FieldConfiguration(
+      organization: "lag", validUntil: end.map(Date.init(timeIntervalSince1970:)),
+      screens: [
+        FormScreen(
+          route: "/report",
+          fields: [
+            FormField(
+              id: "summary", titles: ["nb": "Sammendrag"], kind: .text, allowsDictation: true),
+            FormField(id: "name", titles: ["nb": "Navn"], kind: .line, allowsDictation: false),
+          ])
+      ])
+  }
+}
+
+private actor MemoryArchive: ApprovalArchive {
+  private var kept: [TemporaryApproval] = []
+
+  func approvals() -> [TemporaryApproval] { kept }
+
+  func keep(_ approvals: [TemporaryApproval]) { kept = approvals }
+}
