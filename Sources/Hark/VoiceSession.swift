@@ -122,7 +122,8 @@ public actor VoiceSession {
             settings: DictationSettings(experience, recognizer: name), startedAt: Date())
         }
       })
-    machine = VoiceMachine(experience, tasksAtOnce: recognizer.traits.tasksAtOnce)
+    machine = VoiceMachine(
+      experience, tasksAtOnce: recognizer.traits.tasksAtOnce, limits: recognizer.traits.limits)
     self.detector = detector
     ears = Ears(detection: experience.detection, detector: detector)
     let wanted = experience.locales(device: deviceLocale)

@@ -13,12 +13,13 @@ enum RecognizerChoice: String, CaseIterable {
     return choice
   }
 
-  /// The recogniser; throws what is missing and what to do.
-  func make() async throws(CommandFailure) -> any Recognizer {
+  /// The recogniser, whose tasks take as much as `limits` says; throws what is missing and what to
+  /// do.
+  func make(limits: TaskLimits = .none) async throws(CommandFailure) -> any Recognizer {
     try ProcessLimits.check()
     switch self {
     case .pocketsphinx:
-      let recognizer = PocketSphinxRecognizer(model: .chosen())
+      let recognizer = PocketSphinxRecognizer(model: .chosen(), limits: limits)
       if let problem = recognizer.model.problem {
         throw CommandFailure(status: .unavailable, sentence: problem)
       }

@@ -15,6 +15,7 @@ struct TranscribeCommand: AsyncParsableCommand {
       EXAMPLES
         hark transcribe talk.wav
         hark transcribe --realtime --experience call talk.flac
+        hark transcribe --task-limit 60 lecture.wav
         hark transcribe --json talk.wav | grep '"type":"final"'
         curl -s https://example.org/talk.mp3 | hark transcribe -
       """)
@@ -38,15 +39,30 @@ struct TranscribeCommand: AsyncParsableCommand {
   var locale: String?
 
   @Option(
+    help: """
+      Recognise in tasks of at most so many seconds, 3 or more, and join their words; \
+      without it one task hears all.
+      """)
+  var taskLimit: Double?
+
+  @Option(
     help: ArgumentHelp("Seconds of sound in each chunk, 0.001 to 1.", visibility: .hidden))
   var chunk = 0.02
 
-  func validate() throws { try SoundArguments.check(files) }
+  func validate() throws {
+    try SoundArguments.check(files)
+    if let taskLimit, !(taskLimit >= TaskLimits.shortest && taskLimit.isFinite) {
+      throw ValidationError(
+        "A task of \(taskLimit) s is too short to be joined; choose 3 s or more, such as 60.")
+    }
+  }
 
   func run() async throws {
     try await Ending.report {
       let choices = try await TranscribeChoices(
-        experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
+        experience: experience,
+        recognizer: RecognizerChoice.named(recognizer).make(
+          limits: TaskLimits(longest: taskLimit)),
         locale: locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(
         choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)

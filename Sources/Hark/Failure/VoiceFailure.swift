@@ -111,3 +111,19 @@ extension VoiceFailure {
     }
   }
 }
+
+extension VoiceFailure {
+  /// Whether a recogniser that breaks in this way in the middle of speech may be well again at once,
+  /// so that its next task can go on.
+  var isTransient: Bool {
+    switch self {
+    case .recognitionFailed, .serviceUnavailable, .recognizerBusy, .requestCreationFailed: true
+    case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
+      .permissionUnanswered, .recognizerUnavailable, .dictationDisabled, .localeUnsupported,
+      .networkUnavailable, .noSpeechDetected, .microphoneUnavailable, .microphoneBusy,
+      .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted, .replyFailed,
+      .synthesisFailed, .analysisFailed:
+      false
+    }
+  }
+}

@@ -6,6 +6,9 @@ package enum VoiceEffect: Sendable, Equatable {
   /// One recognition task of a recording.
   case task(TaskID, RecordingID, RecognitionEffect)
 
+  /// The change from one task of a recording to the next.
+  case rotation(RecordingID, RotationEffect)
+
   /// The conversation.
   case turn(TurnEffect)
 

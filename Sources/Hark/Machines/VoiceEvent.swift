@@ -9,6 +9,9 @@ package enum VoiceEvent: Sendable, Equatable {
   /// Something about one recognition task.
   case task(TaskID, RecognitionEvent)
 
+  /// Something about which task takes a recording's sound.
+  case rotation(RecordingID, RotationEvent)
+
   /// Something about the reply.
   case turn(TurnEvent)
 

@@ -1,8 +1,8 @@
-/// Everything that a session decides: three small machines and the wires between them.
+/// Everything that a session decides: small machines and the wires between them.
 ///
 /// ```
 ///   gestures, permission, microphone ──▶ CaptureMachine ──┐ recording started, stopped, dropped
-///                                             ▲           ├──▶ RecognitionMachine (one a task)
+///                                             ▲           ├──▶ RotationMachine ─▶ RecognitionMachine
 ///                                    barge-in │           └──▶ TurnMachine
 ///                                             └─────────────────────┘
 /// ```
@@ -15,7 +15,10 @@ package struct VoiceMachine: Sendable {
 
   /// The recognition tasks that are not over, oldest first; at most two are alive, at most one of
   /// them takes sound.
-  package private(set) var tasks: [RunningTask] = []
+  package internal(set) var tasks: [RunningTask] = []
+
+  /// Which task takes the sound of each recording that is not over.
+  package internal(set) var rotations: [RecordingID: RotationMachine] = [:]
 
   /// The conversation.
   package private(set) var turn: TurnMachine
@@ -24,18 +27,17 @@ package struct VoiceMachine: Sendable {
   private let experience: Experience
 
   /// How many recognition tasks may be alive, 1 or 2.
-  private let tasksAtOnce: Int
+  let tasksAtOnce: Int
 
-  /// A recognition task and the recording whose sound it takes.
-  package struct RunningTask: Sendable {
-    package let id: TaskID
-    package let recording: RecordingID
-    package internal(set) var machine = RecognitionMachine()
-  }
+  /// How much one of them takes.
+  private let limits: TaskLimits
 
-  package init(_ experience: Experience, tasksAtOnce: Int = 2) {
+  package init(
+    _ experience: Experience, tasksAtOnce: Int = 2, limits: TaskLimits = .none
+  ) {
     self.experience = experience
     self.tasksAtOnce = tasksAtOnce
+    self.limits = limits
     capture = CaptureMachine(experience)
     turn = TurnMachine(experience)
   }
@@ -53,6 +55,9 @@ package struct VoiceMachine: Sendable {
     switch event {
     case .capture(.left):
       tell(capture: .left, moment, &answer)
+      for recording in Set(tasks.map(\.recording)) {
+        tell(rotation: recording, .dropped, moment, &answer)
+      }
       for task in tasks { tell(task: task.id, .abandoned, moment, &answer) }
       tell(turn: .left, moment, &answer)
     case .capture(let event):
@@ -61,6 +66,8 @@ package struct VoiceMachine: Sendable {
       gate.isEnabled = isEnabled
     case .task(let task, let event):
       tell(task: task, event, moment, &answer)
+    case .rotation(let recording, let event):
+      tell(rotation: recording, event, moment, &answer)
     case .turn(let event):
       tell(turn: event, moment, &answer)
     case .speechStarted(let onset):
@@ -122,7 +129,7 @@ package struct VoiceMachine: Sendable {
 // MARK: - Capture
 
 extension VoiceMachine {
-  private mutating func tell(
+  mutating func tell(
     capture event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
     let before = capture.state
@@ -150,14 +157,10 @@ extension VoiceMachine {
     _ recording: RecordingID, from start: Int, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
     tell(turn: .recordingStarted(recording), moment, &answer)
-    // One task too many would need a decoder that is not there: the oldest must do with the text
-    // it has.
-    while tasks.count(where: { $0.machine.state.isAlive }) >= tasksAtOnce,
-      let oldest = tasks.first
-    {
-      tell(task: oldest.id, .abandoned, moment, &answer)
-    }
-    let task = RunningTask(id: TaskID(moment.fresh), recording: recording)
+    rotations[recording] = RotationMachine(limits, mayOverlap: tasksAtOnce > 1)
+    tell(rotation: recording, .begun, moment, &answer)
+    makeRoom(for: recording, moment, &answer)
+    let task = RunningTask(id: TaskID(moment.fresh), recording: recording, from: start)
     tasks.append(task)
     tell(task: task.id, .begun(from: start), moment, &answer)
   }
@@ -167,40 +170,10 @@ extension VoiceMachine {
     _ answer: inout VoiceAnswer
   ) {
     tell(turn: .recordingStopped(recording), moment, &answer)
+    tell(
+      rotation: recording, event == .soundEnded ? .soundEnded : .dropped, moment, &answer)
     for task in tasks where task.recording == recording {
       tell(task: task.id, event, moment, &answer)
-    }
-  }
-}
-
-// MARK: - Recognition
-
-extension VoiceMachine {
-  private mutating func tell(
-    task id: TaskID, _ event: RecognitionEvent, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
-    guard let index = tasks.firstIndex(where: { $0.id == id }) else {
-      answer.ignored.append("the task is over")
-      return
-    }
-    let recording = tasks[index].recording
-    for effect in answer.take(tasks[index].machine.handle(event)) {
-      answer.effects.append(.task(id, recording, effect))
-      switch effect {
-      case .recognitionBroke(let failure):
-        tell(capture: .recognitionBroke(recording, failure), moment, &answer)
-      case .recognitionEnded:
-        tell(capture: .recognitionEnded(recording), moment, &answer)
-      case .settled(let failure):
-        tasks.removeAll { $0.id == id }
-        if let failure { tell(capture: .failureArose(failure), moment, &answer) }
-        if !tasks.contains(where: { $0.recording == recording }) {
-          answer.effects.append(.conclude(recording))
-        }
-      case .startTask, .passSound, .finishTask, .cancelTask, .startFinalTimer, .show, .keep,
-        .promote, .discard:
-        break
-      }
     }
   }
 }

@@ -37,16 +37,23 @@ public struct RecognizerTraits: Sendable, Equatable {
   public var needsNetwork: Bool
 
   /// How many tasks it can run at once, 1 or 2: with 2 a recording may begin while the last words of
-  /// the one before it are being found; with 1 those must do with the text that they have.
+  /// the one before it are being found, and a task go on while the one before it ends; with 1 those
+  /// must do with the text that they have, and sound waits for the end.
   public var tasksAtOnce: Int
+
+  /// How much one task takes; where there is a limit, long speech is recognised by one task after
+  /// another and their words are joined.
+  public var limits: TaskLimits
 
   /// Makes a description of a recogniser.
   public init(
-    name: String, locales: [LocaleTag], needsNetwork: Bool = false, tasksAtOnce: Int = 2
+    name: String, locales: [LocaleTag], needsNetwork: Bool = false, tasksAtOnce: Int = 2,
+    limits: TaskLimits = .none
   ) {
     self.name = name
     self.locales = locales
     self.needsNetwork = needsNetwork
     self.tasksAtOnce = min(max(1, tasksAtOnce), 2)
+    self.limits = limits
   }
 }

@@ -16,12 +16,15 @@ struct Ears: Sendable {
   private var frontEnd: FrontEnd
   private var turn: TurnEndpointer?
   private var speechStart = 0
+  private var speechEnd = 0
+  private let knowsSpeech: Bool
 
   /// Whether the recording under way, or the last one, was given anything but zeros.
   private(set) var hasSound = false
 
   /// Makes ears for one opening of the microphone; in the disabled mode no detector runs at all.
   init(detection: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
+    knowsSpeech = detection.mode != .disabled
     frontEnd = FrontEnd(
       detector: detection.mode == .disabled ? nil : detector(), policy: detection.endpoints)
   }
@@ -31,6 +34,10 @@ struct Ears: Sendable {
 
   /// Whether it is so noisy that recognition suffers.
   var isNoisy: Bool { frontEnd.noise?.isNoisy ?? false }
+
+  /// Where the last speech ended, 0 when there was none; nil while somebody speaks, and where nobody
+  /// can tell.
+  var quietSince: Int? { knowsSpeech && !frontEnd.isSpeech ? speechEnd : nil }
 
   /// How far the sound has been heard.
   var position: Int { ring.end }
@@ -71,7 +78,9 @@ struct Ears: Sendable {
     var finding = Finding(event: event)
     switch event {
     case .speechStarted(let onset): speechStart = onset
-    case .speechEnded(let end): finding.speech = AudioRange(start: speechStart, end: end)
+    case .speechEnded(let end):
+      speechEnd = end
+      finding.speech = AudioRange(start: speechStart, end: end)
     case nil: break
     }
     let position = position

@@ -14,7 +14,7 @@ final class Errands: Sendable {
     /// Asking the person.
     case question
 
-    /// Starting a recognition task.
+    /// Starting a recognition task, and resting before it.
     case start
 
     /// Closing the microphone.

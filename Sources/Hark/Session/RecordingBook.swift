@@ -1,7 +1,10 @@
 /// What a session knows of one recording until it is over.
 struct RecordingBook: Sendable {
-  /// Its text so far.
-  var transcript = Transcript()
+  /// What makes its text.
+  var text = RecordingText()
+
+  /// The task that takes its sound, or took it last.
+  var newestTask: TaskID?
 
   /// Whether the person was told that it is noisy.
   var isNoiseTold = false
@@ -21,9 +24,6 @@ struct RecordingBook: Sendable {
   /// Whether its last words could not be had, which was told.
   var isBroken = false
 
-  /// Where words were left out because they did not fit; nothing goes behind it.
-  private var gap: TranscriptPlace?
-
   /// How far results had been heard when the last one came; their positions never go back.
   private(set) var heard: Int
 
@@ -38,12 +38,8 @@ struct RecordingBook: Sendable {
     return heard
   }
 
-  /// Whether text may change at `place`: it must fit, and no words before it may have been left out.
-  mutating func admit(_ place: TranscriptPlace, fits: Bool) -> Bool {
-    if let gap, gap < place { return false }
-    gap = fits ? (gap == place ? nil : gap) : place
-    return fits
-  }
+  /// Its text so far.
+  var transcript: Transcript { text.transcript }
 
   /// What became of it, for the conversation.
   var settlement: TurnEvent.Settlement {

@@ -5,6 +5,7 @@ extension VoiceSession {
     case .capture(let effect): perform(effect)
     case .task(let task, let recording, let effect): perform(effect, task, recording)
     case .turn(let effect): perform(effect)
+    case .rotation(let recording, let effect): perform(effect, recording)
     case .conclude(let recording): conclude(recording)
     }
   }
@@ -29,6 +30,8 @@ extension VoiceSession {
 
   private func perform(_ effect: RecognitionEffect, _ id: TaskID, _ recording: RecordingID) {
     switch effect {
+    case .keepSound: keepSound(id, recording)
+    case .continueSound(let next): keepSound(id, recording, after: next)
     case .startTask: start(id, recording)
     case .passSound, .recognitionBroke, .recognitionEnded: break
     case .finishTask: release(id) { $0.finish() }
@@ -37,11 +40,17 @@ extension VoiceSession {
     case .show(let interim, let at): show(interim, at, id, recording)
     case .keep(let segment, let at): keep(segment, at, id, recording)
     case .promote: promote(id, recording)
-    case .discard: set(Transcript(), for: recording)
+    case .discard: discard(recording)
     case .settled(let failure):
-      feeds[id] = nil
+      forget(id, recording)
       if failure != nil { books[recording]?.isBroken = true }
     }
+  }
+
+  /// The timer counts as the start of a task, so that sound that waits is not read on meanwhile.
+  private func perform(_ effect: RotationEffect, _ recording: RecordingID) {
+    guard case .startRestTimer(let id, let seconds) = effect else { return }
+    wake(after: seconds, .rotation(recording, .rested(id)), as: .start)
   }
 
   private func perform(_ effect: TurnEffect) {
@@ -65,9 +74,9 @@ extension VoiceSession {
   }
 
   /// Posts `event` once `seconds` have passed.
-  func wake(after seconds: Double, _ event: VoiceEvent) {
+  func wake(after seconds: Double, _ event: VoiceEvent, as purpose: Errands.Purpose = .alarm) {
     let deadline = timekeeper.now + seconds
-    errands.run(.alarm) { [timekeeper, inbox] in
+    errands.run(purpose) { [timekeeper, inbox] in
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       inbox.post(event)
     }

@@ -76,6 +76,7 @@ extension VoiceSession {
       let finding = ears.hear(hop, at: start)
       if isRecognizing { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
+      if isOpen(microphone) { rotate() }
     }
   }
 
@@ -107,6 +108,20 @@ extension VoiceSession {
     }
   }
 
+  /// Has the next task go on where this one's sound is long enough.
+  private func rotate() {
+    guard let task = machine.tasks.first(where: { $0.machine.state.takesSound }),
+      let feed = feeds[task.id]
+    else { return }
+    // A task that has not begun to listen is cut only where it would be given too much at once.
+    if let next = feed.cut(quietSince: ears.quietSince),
+      task.machine.state == .taking || next.reason == .length
+    {
+      handle(.rotation(task.recording, .cutReached(next)))
+    }
+    if feed.isOverfull(now: timekeeper.now) { handle(.rotation(task.recording, .overfull)) }
+  }
+
   private func act(on finding: Ears.Finding) {
     switch finding.event {
     case .speechStarted(let onset):
@@ -134,7 +149,11 @@ extension VoiceSession {
   }
 
   private func markPause(after speech: AudioRange) {
-    for task in machine.tasks where task.machine.state.takesSound {
+    // The end of a task's sound ends its segment too: a pause before it would leave a scrap behind.
+    for task in machine.tasks
+    where task.machine.state.takesSound
+      && (task.machine.state != .taking || feeds[task.id]?.cut(quietSince: speech.end) == nil)
+    {
       feeds[task.id]?.markPause(after: speech)
     }
   }

@@ -1,10 +1,39 @@
 // Recognition tasks: their sound, their words, and the time that they may take.
 extension VoiceSession {
-  func start(_ id: TaskID, _ recording: RecordingID) {
-    guard let book = books[recording], let locale else { return }
-    var feed = TaskFeed(from: book.from)
-    feed.append(ears.ring.read(AudioRange(start: book.from, end: ears.position)))
+  /// Keeps the sound of a recording's first task.
+  func keepSound(_ id: TaskID, _ recording: RecordingID) {
+    guard let from = books[recording]?.from else { return }
+    var feed = TaskFeed(
+      from: from, limits: recognizer.traits.limits, now: timekeeper.now)
+    feed.append(ears.ring.read(AudioRange(start: from, end: ears.position)))
     feeds[id] = feed
+    books[recording]?.newestTask = id
+    books[recording]?.text.begin(
+      id.number, from: from, after: nil, limits: recognizer.traits.limits)
+  }
+
+  /// Keeps the sound of a task that goes on where another has to end.
+  ///
+  /// A task that broke off without a word leaves all of its sound to the next; otherwise it reaches
+  /// back as far as was wanted and is remembered.
+  func keepSound(_ id: TaskID, _ recording: RecordingID, after next: Continuation) {
+    let feed = books[recording]?.newestTask.flatMap { feeds[$0] }
+    var start = next.from
+    if let feed, next.reason == .ended, feed.keptSound(from: feed.from) != nil { start = feed.from }
+    let sound =
+      feed?.keptSound(from: start)
+      ?? ears.ring.read(AudioRange(start: start, end: ears.position))
+    var own = TaskFeed(
+      from: sound.start, limits: recognizer.traits.limits, now: timekeeper.now)
+    own.append(sound)
+    feeds[id] = own
+    books[recording]?.newestTask = id
+    books[recording]?.text.begin(
+      id.number, from: sound.start, after: next, limits: recognizer.traits.limits)
+  }
+
+  func start(_ id: TaskID, _ recording: RecordingID) {
+    guard feeds[id] != nil, let locale else { return }
     let request = RecognitionRequest(
       locale: locale, preference: experience.recognizer, delivery: microphone.delivery,
       contextualPhrases: Array(
@@ -41,9 +70,10 @@ extension VoiceSession {
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     let before = books[recording]?.transcript.interimText
-    change(recording, at: TranscriptPlace(task: id.number, index: interim.index)) {
-      $0.apply(interim, task: id.number)
-    }
+    let result = books[recording]?.text.take(
+      interim, at: at, task: id.number, limit: experience.ending.characters)
+    if case .changed = result { feeds[id]?.forget() }
+    take(result, at, recording)
     guard let position = books[recording]?.hear(at),
       let text = books[recording]?.transcript.interimText, text != before
     else { return }
@@ -51,48 +81,58 @@ extension VoiceSession {
   }
 
   func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
-    var isNew = false
-    let fits = change(recording, at: TranscriptPlace(task: id.number, index: segment.index)) {
-      isNew = $0.apply(segment, task: id.number)
-    }
-    guard fits, isNew, let position = books[recording]?.hear(at) else { return }
-    broadcast.tell(.final(recording, segment, at: position))
+    feeds[id]?.forget()
+    let result = books[recording]?.text.take(
+      segment, task: id.number, limit: experience.ending.characters)
+    take(result, at, recording)
   }
 
   func promote(_ id: TaskID, _ recording: RecordingID) {
     guard let feed = feeds[id] else { return }
     let range = AudioRange(start: feed.segmentStart, end: feed.end)
-    let promoted = books[recording]?.transcript.promoteTail(of: id.number, range: range) ?? []
+    let promoted = books[recording]?.text.promote(id.number, range: range) ?? []
+    tell(promoted, at: feed.end, recording)
+  }
+
+  /// Forgets a task that is over, and tells what has waited for that.
+  func forget(_ id: TaskID, _ recording: RecordingID) {
+    let end = feeds.removeValue(forKey: id)?.end ?? ears.position
+    tell(books[recording]?.text.end(id.number) ?? [], at: end, recording)
+  }
+
+  func discard(_ recording: RecordingID) {
+    books[recording]?.text.discard()
+    tellText(of: recording)
+  }
+
+  /// Tells what came of a report.
+  ///
+  /// A text that is full ends the recording (O40).
+  private func take(_ result: RecordingText.Result?, _ at: Int, _ recording: RecordingID) {
+    guard let result, let book = books[recording] else { return }
+    if case .nothing = result { return }
+    let limit = experience.ending.characters ?? .max
+    var isFull = limit < .max && book.transcript.text.count >= limit
+    if case .tooLong = result { isFull = true }
+    if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
+    guard case .changed(let finals) = result else { return }
+    tellText(of: recording)
+    guard !finals.isEmpty, let position = books[recording]?.hear(at) else { return }
+    for segment in finals { broadcast.tell(.final(recording, segment, at: position)) }
+  }
+
+  /// Tells segments that are final now without a change of the text.
+  private func tell(_ finals: [Segment], at position: Int, _ recording: RecordingID) {
     if recording == newest, let book = books[recording] { transcript = book.transcript }
     broadcast.keeper?.note(recording, books[recording]?.transcript ?? Transcript())
-    let position = books[recording]?.hear(feed.end) ?? feed.end
-    for segment in promoted { broadcast.tell(.final(recording, segment, at: position)) }
+    guard let position = books[recording]?.hear(position) else { return }
+    for segment in finals { broadcast.tell(.final(recording, segment, at: position)) }
   }
 
-  /// Changes a recording's text at a place, unless that would pass its limit of characters.
-  ///
-  /// Then the text that fits stays. A text that is full ends the recording (O40).
-  ///
-  /// The answer is whether it fitted.
-  @discardableResult
-  func change(
-    _ id: RecordingID, at place: TranscriptPlace, _ body: (inout Transcript) -> Void
-  ) -> Bool {
-    guard var changed = books[id]?.transcript else { return false }
-    body(&changed)
-    if let limit = experience.ending.characters {
-      let count = changed.text.count
-      if count >= limit { followUps.append(.capture(.endingReached(id, .characters))) }
-      guard books[id]?.admit(place, fits: count <= limit) == true else { return false }
-    }
-    set(changed, for: id)
-    return true
-  }
-
-  func set(_ changed: Transcript, for id: RecordingID) {
-    books[id]?.transcript = changed
-    if id == newest { transcript = changed }
-    broadcast.tell(.heard(id, changed))
+  private func tellText(of recording: RecordingID) {
+    guard let changed = books[recording]?.transcript else { return }
+    if recording == newest { transcript = changed }
+    broadcast.tell(.heard(recording, changed))
   }
 }
 

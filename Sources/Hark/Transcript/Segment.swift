@@ -1,5 +1,9 @@
 /// A piece of transcript that will not change any more.
 public struct Segment: Sendable, Equatable {
+  /// Which of its recording's tasks it comes from: 0 for the first, and one more for each that went
+  /// on where the one before had to end.
+  public var task: Int
+
   /// Its number within its recognition task: 0, 1, 2… in the order of the sound.
   public let index: Int
 
@@ -13,13 +17,17 @@ public struct Segment: Sendable, Equatable {
   /// The words in order; empty when the recogniser gives no times.
   public let words: [Word]
 
-  /// Makes a final segment.
-  public init(index: Int, text: String, range: AudioRange, words: [Word] = []) {
+  /// Makes a final segment; a recogniser leaves `task` out, which the session fills in.
+  public init(index: Int, text: String, range: AudioRange, words: [Word] = [], task: Int = 0) {
+    self.task = task
     self.index = index
     self.text = text
     self.range = range
     self.words = words
   }
+
+  /// Names it within its recording for good, also where it is kept.
+  public var id: SegmentID { SegmentID(task: task, index: index) }
 }
 
 /// A piece of transcript that may still change.
@@ -30,9 +38,13 @@ public struct InterimSegment: Sendable, Equatable {
   /// What seems to have been said so far; empty takes back what was shown before.
   public let text: String
 
+  /// The words in order; empty when the recogniser gives no times before the end.
+  public let words: [Word]
+
   /// Makes an interim segment.
-  public init(index: Int, text: String) {
+  public init(index: Int, text: String, words: [Word] = []) {
     self.index = index
     self.text = text
+    self.words = words
   }
 }

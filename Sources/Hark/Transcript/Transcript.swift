@@ -19,9 +19,9 @@ public struct Transcript: Sendable {
   /// The part of `text` that will not change.
   public private(set) var finalText = ""
 
-  private var segmentPlaces: [TranscriptPlace] = []
-  private var tailPlaces: [TranscriptPlace] = []
-  private var revoked: Set<TranscriptPlace> = []
+  private var segmentPlaces: [SegmentID] = []
+  private var tailPlaces: [SegmentID] = []
+  private var revoked: Set<SegmentID> = []
 
   /// An empty transcript.
   public init() {}
@@ -60,16 +60,7 @@ extension Transcript {
   ///
   /// Text that comes late, for a segment that is final already, changes nothing.
   public mutating func apply(_ interim: InterimSegment, task: Int) {
-    let place = TranscriptPlace(task: task, index: interim.index)
-    guard !isFinal(place) else { return }
-    let text = interim.text.trimmed
-    let old = takeInterim(at: place)
-    if !text.isEmpty {
-      let spot = tailPlaces.place(of: place)
-      tailPlaces.insert(place, at: spot)
-      tail.insert(InterimSegment(index: interim.index, text: text), at: spot)
-    }
-    if text != old { noteChange(from: old, to: text, at: place) }
+    apply([.interim(interim, task: task)])
   }
 
   /// Makes a segment final in the place of its interim text, which an empty one takes away.
@@ -77,16 +68,31 @@ extension Transcript {
   /// Only the first final of a segment counts; the answer is whether this one did.
   @discardableResult
   public mutating func apply(_ segment: Segment, task: Int) -> Bool {
-    let place = TranscriptPlace(task: task, index: segment.index)
-    guard !isFinal(place) else { return false }
-    let old = takeInterim(at: place)
-    if segment.text.isEmpty {
-      revoked.insert(place)
-    } else {
-      insert(segment, at: place)
+    var segment = segment
+    segment.task = task
+    return !apply([.final(segment)]).isEmpty
+  }
+
+  /// Makes several changes as one, so that only what they add together counts as new; returns the
+  /// segments that became final, in the order of the changes.
+  ///
+  /// With `keepsNewWords` words that were new before stay so where nothing is added behind them.
+  @discardableResult
+  mutating func apply(
+    _ changes: [TranscriptChange], keepsNewWords: Bool = false
+  ) -> [Segment] {
+    let open = changes.filter { !isFinal($0.place) }
+    let places = open.map(\.place).sorted()
+    guard let last = places.last else { return [] }
+    let before = newWords
+    let old = joined(places.map(interimText))
+    let finals = open.compactMap { make($0) }
+    let new = joined(places.map(textStanding))
+    if new != old || !finals.isEmpty { noteChange(from: old, to: new, at: last) }
+    if keepsNewWords, newWords.isEmpty, !before.isEmpty, text.hasSuffix(before) {
+      newWords = before
     }
-    noteChange(from: old, to: segment.text, at: place)
-    return true
+    return finals
   }
 
   /// Makes all interim text final as it stands, for when its finals will not be waited for.
@@ -99,7 +105,8 @@ extension Transcript {
     let chosen = tailPlaces.filter { task == nil || $0.task == task }
     if !chosen.isEmpty { newWords = "" }
     return chosen.map { place in
-      let segment = Segment(index: place.index, text: takeInterim(at: place), range: range)
+      let segment = Segment(
+        index: place.index, text: takeInterim(at: place), range: range, task: place.task)
       insert(segment, at: place)
       return segment
     }
@@ -114,19 +121,48 @@ extension Transcript: Equatable {
 }
 
 extension Transcript {
-  private func isFinal(_ place: TranscriptPlace) -> Bool {
+  private func isFinal(_ place: SegmentID) -> Bool {
     segmentPlaces.holds(place) || revoked.contains(place)
   }
 
+  /// Makes a change where nothing is final yet; returns the segment that became so.
+  private mutating func make(_ change: TranscriptChange) -> Segment? {
+    let place = change.place
+    _ = takeInterim(at: place)
+    switch change {
+    case .interim(let interim, _):
+      let text = interim.text.trimmed
+      guard !text.isEmpty else { return nil }
+      let spot = tailPlaces.place(of: place)
+      tailPlaces.insert(place, at: spot)
+      tail.insert(InterimSegment(index: place.index, text: text), at: spot)
+      return nil
+    case .final(let segment):
+      if segment.text.isEmpty { revoked.insert(place) } else { insert(segment, at: place) }
+      return segment
+    }
+  }
+
+  /// The interim text at `place`; empty when there is none.
+  private func interimText(at place: SegmentID) -> String {
+    tailPlaces.holds(place) ? tail[tailPlaces.place(of: place)].text : ""
+  }
+
+  /// The text at `place`, final or not; empty when there is none.
+  private func textStanding(at place: SegmentID) -> String {
+    guard segmentPlaces.holds(place) else { return interimText(at: place) }
+    return segments[segmentPlaces.place(of: place)].text
+  }
+
   /// Removes the interim text at `place` and returns it; empty when there was none.
-  private mutating func takeInterim(at place: TranscriptPlace) -> String {
+  private mutating func takeInterim(at place: SegmentID) -> String {
     guard tailPlaces.holds(place) else { return "" }
     let spot = tailPlaces.place(of: place)
     tailPlaces.remove(at: spot)
     return tail.remove(at: spot).text
   }
 
-  private mutating func insert(_ segment: Segment, at place: TranscriptPlace) {
+  private mutating func insert(_ segment: Segment, at place: SegmentID) {
     let spot = segmentPlaces.place(of: place)
     segmentPlaces.insert(place, at: spot)
     segments.insert(segment, at: spot)
@@ -138,7 +174,7 @@ extension Transcript {
   }
 
   private mutating func noteChange(
-    from old: String, to new: String, at place: TranscriptPlace
+    from old: String, to new: String, at place: SegmentID
   ) {
     let isLast = [segmentPlaces.last, tailPlaces.last].allSatisfy { $0 ?? place <= place }
     newWords = isLast ? NewWords.atEnd(of: new, since: old) : ""

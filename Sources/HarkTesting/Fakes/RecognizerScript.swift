@@ -63,6 +63,10 @@ public struct RecognizerScript: Sendable {
   /// Why the task cannot start; nil when it can.
   public var refusal: VoiceFailure?
 
+  /// Whether times are those of the session's sound rather than of the task's own, so that each of
+  /// several tasks hears what is said in its stretch of it.
+  public var isInSessionTime = false
+
   /// Whether starting waits for `ScriptedRecognizer.letStart()`.
   public var isSlow = false
 
@@ -77,6 +81,16 @@ public struct RecognizerScript: Sendable {
     var script = RecognizerScript()
     script.refusal = failure
     return script
+  }
+
+  /// Words at their places in the session's sound, for as many tasks as there are.
+  ///
+  /// A word is heard by a task that was given all of it.
+  public init(spoken words: [Word]) {
+    isInSessionTime = true
+    steps = words.map {
+      Step(position: $0.range.end, line: .word($0.text, from: $0.range.startTime))
+    }
   }
 
   /// The words of a line written beneath a `SoundTimeline`, one character each 100 ms: a word begins

@@ -20,9 +20,18 @@ struct ScriptedListener: Sendable {
   private var text = ""
   private var words: [Word] = []
 
-  init(_ script: RecognizerScript) { self.script = script }
+  /// More sound than this is given to no task, in samples; nil where there is no limit.
+  private let limit: Int?
+
+  init(_ script: RecognizerScript, limits: TaskLimits = .none) {
+    self.script = script
+    limit = limits.longest.map { AudioTime.samples($0) }
+  }
 
   private var start: Int { chunks.first?.start ?? 0 }
+
+  /// From where the script's times count.
+  private var origin: Int { script.isInSessionTime ? 0 : start }
   private var end: Int { chunks.last?.end ?? 0 }
 }
 
@@ -31,14 +40,20 @@ extension ScriptedListener {
   mutating func append(_ chunk: AudioChunk) -> [RecognitionReport] {
     guard isTaking("Sound was appended"), isInOrder(chunk) else { return [] }
     chunks.append(chunk)
-    if segmentStart == nil { segmentStart = chunk.start }
+    if segmentStart == nil {
+      segmentStart = chunk.start
+      nextStep = script.steps.firstIndex { origin + $0.begin >= chunk.start } ?? script.steps.count
+    }
+    if let limit, end - start > limit, chunk.start - start <= limit {
+      violations.append("More sound was appended than a task takes: start another in time.")
+    }
     var reports: [RecognitionReport] = []
     while !isOver, nextStep < script.steps.count,
-      start + script.steps[nextStep].position <= end
+      origin + script.steps[nextStep].position <= end
     {
       let step = script.steps[nextStep]
       nextStep += 1
-      reports += hear(step.line, at: start + step.position)
+      reports += hear(step.line, at: origin + step.position)
     }
     return reports
   }
@@ -103,7 +118,7 @@ extension ScriptedListener {
     case .interim(let text):
       self.text = text
     case .word(let word, let from):
-      let range = AudioRange(start: start + AudioTime.samples(from), end: position)
+      let range = AudioRange(start: origin + AudioTime.samples(from), end: position)
       words.append(Word(text: word, range: range))
       text += text.isEmpty ? word : " " + word
     case .final(let text):
@@ -111,7 +126,8 @@ extension ScriptedListener {
     case .failure(let failure):
       return [close(.failed(failure))]
     }
-    return [.interim(InterimSegment(index: index, text: text), at: latest)]
+    let known = text == words.map(\.text).joined(separator: " ") ? words : []
+    return [.interim(InterimSegment(index: index, text: text, words: known), at: latest)]
   }
 
   /// Makes the segment under way final; `scripted` is its text, or nil for the one it has.
@@ -165,5 +181,12 @@ extension ScriptedListener {
       violations.append("A pause was marked at \(pause.cut), behind which (\(floor)) all is final.")
     }
     return pause.cut <= end && pause.cut >= pause.speech.end && pause.speech.end >= floor
+  }
+}
+
+extension RecognizerScript.Step {
+  /// Where what it hears begins.
+  fileprivate var begin: Int {
+    if case .word(_, let from) = line { AudioTime.samples(from) } else { position }
   }
 }

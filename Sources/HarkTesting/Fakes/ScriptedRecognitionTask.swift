@@ -13,13 +13,13 @@ public final class ScriptedRecognitionTask: RecognitionTask {
   private let onEnd: @Sendable () -> Void
 
   init(
-    _ request: RecognitionRequest, script: RecognizerScript,
+    _ request: RecognitionRequest, script: RecognizerScript, limits: TaskLimits = .none,
     report: @escaping @Sendable (RecognitionReport) -> Void, onEnd: @escaping @Sendable () -> Void
   ) {
     self.request = request
     self.onEnd = onEnd
     outbox = Outbox(report)
-    listener = Watched(ScriptedListener(script))
+    listener = Watched(ScriptedListener(script, limits: limits))
   }
 
   /// Takes the next sound.

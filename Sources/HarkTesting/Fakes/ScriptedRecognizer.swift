@@ -57,9 +57,9 @@ public final class ScriptedRecognizer: Recognizer {
       release()
       throw script.refusal ?? .recognizerUnavailable
     }
-    let task = ScriptedRecognitionTask(request, script: script, report: report) { [weak self] in
-      self?.release()
-    }
+    let task = ScriptedRecognitionTask(
+      request, script: script, limits: traits.limits, report: report
+    ) { [weak self] in self?.release() }
     state.change { $0.tasks.append(task) }
     return task
   }

@@ -4,6 +4,8 @@
 struct InvariantWatch {
   private(set) var complaints: [String] = []
   private(set) var recordingCount = 0
+  private(set) var continuationCount = 0
+  var tasksAtOnce = 2
 
   private var books: [RecordingID: Book] = [:]
   private var ended: Set<RecordingID> = []
@@ -26,6 +28,9 @@ struct InvariantWatch {
       switch effect {
       case .capture(let effect): perform(effect, &world)
       case .task(let id, let recording, let effect): perform(effect, id, recording, &world)
+      case .rotation(let recording, let effect):
+        guard case .startRestTimer(let id, _) = effect else { break }
+        world.alarms.append(.rotation(recording, .rested(id)))
       case .turn(let effect): perform(effect, &world)
       case .conclude(let recording):
         followUps.append(.recordingConcluded(recording, conclude(recording)))
@@ -52,9 +57,14 @@ struct InvariantWatch {
       if books[id] != nil || ended.contains(id) { complain("recording \(id) started twice") }
       if books.values.contains(where: { !$0.isStopped }) { complain("two recordings at once") }
       recordingCount += 1
+      world.recording = id
       books[id] = Book()
-    case .recordingStopped(let id, let reason): stop(id, reason)
-    case .recordingCancelled(let id): stop(id, .cancelled)
+    case .recordingStopped(let id, let reason):
+      stop(id, reason)
+      world.recording = nil
+    case .recordingCancelled(let id):
+      stop(id, .cancelled)
+      world.recording = nil
     case .recordingChanged(let id, _):
       if books[id] == nil { complain("recording \(id) changed after its end") }
     case .tell, .cue: break
@@ -66,24 +76,33 @@ struct InvariantWatch {
     _ world: inout SimulatedWorld
   ) {
     switch effect {
+    case .keepSound(let start):
+      books[recording]?.kept.text.begin(id.number, from: start, after: nil, limits: .none)
+    case .continueSound(let next):
+      continuationCount += 1
+      books[recording]?.kept.text.begin(
+        id.number, from: next.from, after: next, limits: .none)
     case .startTask: world.decoders[id] = .starting
     case .finishTask:
       if world.decoders[id] != .alive { complain("finished a task that was not alive") }
       world.decoders[id] = .finishing
     case .cancelTask: world.decoders[id] = .over
     case .startFinalTimer: world.alarms.append(.task(id, .finalOverdue))
-    case .show(let interim, _):
+    case .show(let interim, let at):
       let place = "\(id)/\(interim.index)"
-      books[recording]?.kept.transcript.apply(interim, task: id.number)
+      let result = books[recording]?.kept.text.take(
+        interim, at: at, task: id.number, limit: nil)
+      // What a task says of sound that the one before it has heard is not shown.
+      guard case .changed = result else { break }
       if books[recording]?.finals[place] == nil { books[recording]?.interims[place] = interim.text }
     case .keep(let segment, _):
       let place = "\(id)/\(segment.index)"
-      books[recording]?.kept.transcript.apply(segment, task: id.number)
+      _ = books[recording]?.kept.text.take(segment, task: id.number, limit: nil)
       books[recording]?.interims[place] = nil
       if books[recording]?.finals[place] == nil { books[recording]?.finals[place] = segment.text }
     case .promote:
-      books[recording]?.kept.transcript.promoteTail(
-        of: id.number, range: AudioRange(start: 0, end: world.position))
+      _ = books[recording]?.kept.text.promote(
+        id.number, range: AudioRange(start: 0, end: world.position))
     case .discard:
       if books[recording]?.kept.reason != .cancelled { complain("dropped text by itself") }
       books[recording] = books[recording].map { book in
@@ -92,6 +111,7 @@ struct InvariantWatch {
         return emptied
       }
     case .settled(let failure):
+      _ = books[recording]?.kept.text.end(id.number)
       if failure != nil { books[recording]?.kept.isBroken = true }
     case .passSound, .recognitionBroke, .recognitionEnded: break
     }
@@ -142,7 +162,7 @@ struct InvariantWatch {
     let taking = machine.tasks.count { $0.machine.state.takesSound }
     let alive = machine.tasks.count { $0.machine.state.isAlive }
     if taking > 1 { complain("\(taking) tasks take sound") }
-    if alive > 2 { complain("\(alive) tasks are alive") }
+    if alive > tasksAtOnce { complain("\(alive) tasks are alive") }
     switch world.device {
     case .closed: break
     case .opening(let id), .open(let id), .closing(let id):

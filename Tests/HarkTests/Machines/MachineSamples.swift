@@ -59,10 +59,26 @@ enum Samples {
   ]
 
   static let recognitionEvents: [RecognitionEvent] = [
-    .begun(from: 0), .started, .refused(.recognizerBusy),
+    .begun(from: 0), .queued(cut), .due, .started, .refused(.recognizerBusy),
     .interim(InterimSegment(index: 0, text: "a"), at: 16_000),
     .final(Segment(index: 0, text: "a", range: AudioRange(start: 0, end: 16_000)), at: 16_000),
     .finished, .broke(.recognitionFailed), .soundEnded, .cancelled, .abandoned, .finalOverdue,
+  ]
+
+  static let cut = Continuation(from: 912_000, heard: 928_000, reason: .length)
+  static let ended = Continuation(from: 0, heard: 16_000, reason: .ended)
+
+  static let rotationStates: [RotationState] = [
+    .idle, .running(quickEnds: 0), .running(quickEnds: 2), .running(quickEnds: 3), .draining,
+    .resting(timer, quickEnds: 1), .over,
+  ]
+
+  static let rotationEvents: [RotationEvent] = [
+    .begun, .cutReached(cut), .taskEnded(ended, isQuick: false), .taskEnded(ended, isQuick: true),
+    .taskBroke(.recognitionFailed, ended, isQuick: false),
+    .taskBroke(.recognitionFailed, ended, isQuick: true),
+    .taskBroke(.networkUnavailable, ended, isQuick: false),
+    .taskSettled, .rested(timer), .overfull, .soundEnded, .dropped,
   ]
 
   static let turnStates: [TurnState] = [

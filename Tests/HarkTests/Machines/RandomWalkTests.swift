@@ -1,3 +1,4 @@
+import LedgerCoverage
 import Testing
 
 @testable import Hark
@@ -22,6 +23,27 @@ struct RandomWalkTests {
     }
     #expect(recordings > 1_000, "the walk hardly records: its dice prove nothing")
   }
+
+  @Test(
+    "breaks none where tasks follow each other", .covers("S4-38"),
+    arguments: [
+      (1, TaskLimits(longest: 60)), (1, TaskLimits(longest: 60, coolDown: 1)),
+      (2, TaskLimits(longest: 60)), (2, TaskLimits(longest: 60, coolDown: 1)),
+    ])
+  func rotates(_ tasksAtOnce: Int, _ limits: TaskLimits) {
+    var dice = Dice(seed: UInt64(tasksAtOnce) &* 31 &+ UInt64(limits.coolDown))
+    var continuations = 0
+    for walk in 0..<150 {
+      let experience = (Experience.presets + [.callWithHold])[walk % 6]
+      var walker = Walker(experience, tasksAtOnce: tasksAtOnce, limits: limits)
+      for _ in 0..<Self.walk { walker.step(&dice) }
+      walker.comeToRest(&dice)
+      continuations += walker.watch.continuationCount
+      #expect(walker.watch.complaints.isEmpty, "walk \(walk): \(walker.trace.suffix(12))")
+      if !walker.watch.complaints.isEmpty { return }
+    }
+    #expect(continuations > 250, "the walk hardly cuts: its dice prove nothing")
+  }
 }
 
 extension Experience {
@@ -41,7 +63,11 @@ private struct Walker {
   var watch = InvariantWatch()
   var trace: [String] = []
 
-  init(_ experience: Experience) { machine = VoiceMachine(experience) }
+  init(_ experience: Experience, tasksAtOnce: Int = 2, limits: TaskLimits = .none) {
+    machine = VoiceMachine(experience, tasksAtOnce: tasksAtOnce, limits: limits)
+    watch.tasksAtOnce = tasksAtOnce
+    world.isLimited = limits.longest != nil
+  }
 
   mutating func step(_ dice: inout Dice) { take(world.next(&dice)) }
 

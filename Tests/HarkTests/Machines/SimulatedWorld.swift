@@ -25,6 +25,10 @@ struct SimulatedWorld {
   var alarms: [VoiceEvent] = []
   var questions: [Permission] = []
   var reply: TurnID?
+
+  /// The recording under way, and whether its recogniser's tasks have limits.
+  var recording: RecordingID?
+  var isLimited = false
   var isSpoken = false
   var now = 0.0
   var position = 0
@@ -64,6 +68,7 @@ struct SimulatedWorld {
     case 6: answer(&dice)
     case 7: replyEvent(&dice)
     case 8: dice.once(in: 4) ? old.randomElement(using: &dice) : speech(&dice)
+    case 9: cut(&dice)
     default: nil
     }
   }
@@ -161,6 +166,17 @@ struct SimulatedWorld {
       ? .speechStarted(onset: max(0, position - 1_600)) : .speechEnded
   }
 
+  /// The sound of a recording's task is long enough, in speech or in a pause.
+  private func cut(_ dice: inout Dice) -> VoiceEvent? {
+    guard isLimited, case .open = device, let recording else { return nil }
+    let isPause = Bool.random(using: &dice)
+    let from = max(0, position - (isPause ? 4_000 : 16_000))
+    return .rotation(
+      recording,
+      .cutReached(
+        Continuation(from: from, heard: position, reason: isPause ? .pause : .length)))
+  }
+
   private mutating func change(_ dice: inout Dice) {
     isReachable = !dice.once(in: 5)
     recognizer = dice.once(in: 8) ? .recognizerUnavailable : nil
@@ -176,6 +192,7 @@ struct SimulatedWorld {
     if case .task(_, .started) = event { return }
     if case .task(_, .refused) = event { return }
     if case .recordingConcluded = event { return }
+    if case .rotation(_, .cutReached) = event { return }
     old.append(event)
     if old.count > 30 { old.removeFirst() }
   }

@@ -10,6 +10,8 @@ struct TransitionsTests {
     #expect(Set(Samples.captureStates.map(\.kind)) == Set(CaptureState.Kind.allCases))
     #expect(Set(Samples.captureEvents.map(\.kind)) == Set(CaptureEvent.Kind.allCases))
     #expect(Set(Samples.recognitionEvents.map(\.kind)) == Set(RecognitionEvent.Kind.allCases))
+    #expect(Set(Samples.rotationStates.map(\.kind)) == Set(RotationState.Kind.allCases))
+    #expect(Set(Samples.rotationEvents.map(\.kind)) == Set(RotationEvent.Kind.allCases))
     #expect(Set(Samples.turnStates.map(\.kind)) == Set(TurnState.Kind.allCases))
     #expect(Set(Samples.turnEvents.map(\.kind)) == Set(TurnEvent.Kind.allCases))
   }
@@ -59,9 +61,19 @@ struct TransitionsTests {
       captureTable(experience).differences(from: toggle)
     }
     let call = turnTable(.call)
+    let minute = rotationTable("a minute a task", TaskLimits(longest: 60), mayOverlap: true)
+    let rotations = [
+      rotationTable("one at a time", TaskLimits(longest: 60), mayOverlap: false),
+      rotationTable(
+        "with a cool-down", TaskLimits(longest: 60, coolDown: 0.5), mayOverlap: false),
+      rotationTable("without a limit", .none, mayOverlap: true),
+    ]
     let tables =
       [toggle] + others
-      + [recognitionTable, call, turnTable(.composer).differences(from: call)]
+      + [recognitionTable, minute]
+      + rotations.map { $0.differences(from: minute) } + [
+        call, turnTable(.composer).differences(from: call),
+      ]
     return intro + tables.map(\.markdown).joined(separator: "\n")
   }
 
@@ -98,6 +110,23 @@ struct TransitionsTests {
         machine.state = state
         table.add(
           state.rawValue, event.kind.rawValue, machine.handle(event), name: \.rawValue)
+      }
+    }
+    return table
+  }
+
+  private static func rotationTable(
+    _ name: String, _ limits: TaskLimits, mayOverlap: Bool
+  ) -> TransitionTable {
+    var table = TransitionTable(
+      title: "Rotation: \(name)", summary: "The tasks of one recording, one after another.")
+    for state in Samples.rotationStates {
+      for event in Samples.rotationEvents {
+        var machine = RotationMachine(limits, mayOverlap: mayOverlap)
+        machine.state = state
+        table.add(
+          TransitionTable.short(state), TransitionTable.short(event),
+          machine.handle(event, Samples.moment), name: { TransitionTable.short($0) })
       }
     }
     return table

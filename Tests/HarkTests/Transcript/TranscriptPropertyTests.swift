@@ -10,14 +10,14 @@ private struct Model {
     var isFinal: Bool
   }
 
-  var pieces: [TranscriptPlace: Piece] = [:]
+  var pieces: [SegmentID: Piece] = [:]
 
   func text(_ isMeant: (Piece) -> Bool = { _ in true }) -> String {
     pieces.sorted { $0.key < $1.key }.map(\.value)
       .filter { isMeant($0) && !$0.text.isEmpty }.map(\.text).joined(separator: " ")
   }
 
-  mutating func say(_ text: String, at place: TranscriptPlace, isFinal: Bool) {
+  mutating func say(_ text: String, at place: SegmentID, isFinal: Bool) {
     if pieces[place]?.isFinal != true { pieces[place] = Piece(text: text, isFinal: isFinal) }
   }
 
@@ -53,7 +53,7 @@ struct TranscriptPropertyTests {
   }
 
   fileprivate func step(_ transcript: inout Transcript, _ model: inout Model, _ dice: inout Dice) {
-    let place = TranscriptPlace(
+    let place = SegmentID(
       task: Int.random(in: 0...3, using: &dice), index: Int.random(in: 0...12, using: &dice))
     let text = sentence(&dice)
     switch Int.random(in: 0..<20, using: &dice) {

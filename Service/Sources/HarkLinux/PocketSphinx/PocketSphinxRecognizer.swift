@@ -21,17 +21,25 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// `recognizerBusy`. A larger number costs about 100 MB for each task that runs, once it does; the
   /// decoders are kept for later tasks, and one more serves all for final text. The default lets a
   /// recording begin while the one before it is being finished.
-  public init(model: PocketSphinxModel = .debian, maximumTasks: Int = 2) {
-    self.init(model: model, maximumTasks: maximumTasks, framesAlone: 3_000)
+  ///
+  /// A task takes any amount of sound; `limits` makes it shorter, to see how long speech is joined.
+  public init(
+    model: PocketSphinxModel = .debian, maximumTasks: Int = 2, limits: TaskLimits = .none
+  ) {
+    self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000)
   }
 
   /// Loading the second decoder is as much work as recognising a second of speech, so sound that
   /// waits does without until `framesAlone` frames, 10 ms of speech each, have been made final.
-  init(model: PocketSphinxModel = .debian, maximumTasks: Int, framesAlone: Int) {
+  init(
+    model: PocketSphinxModel = .debian, maximumTasks: Int, limits: TaskLimits = .none,
+    framesAlone: Int
+  ) {
     self.model = model
     self.framesAlone = framesAlone
     traits = RecognizerTraits(
-      name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks)
+      name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks,
+      limits: limits)
     pool = DecoderPool(model: model, maximum: maximumTasks)
     secondPass = SecondPass(model: model)
   }

@@ -1,7 +1,13 @@
 /// What one recognition task wants done.
 package enum RecognitionEffect: Sendable, Equatable {
-  /// Have the recogniser start the task, and keep sound for it from here on.
-  case startTask(from: Int)
+  /// Keep the recording's sound for the task, from here on.
+  case keepSound(from: Int)
+
+  /// Keep sound for the task, which goes on where another has to end.
+  case continueSound(Continuation)
+
+  /// Have the recogniser start the task.
+  case startTask
 
   /// Hand it the sound that was kept, and all that comes.
   case passSound

@@ -3,6 +3,12 @@ package enum RecognitionEvent: Sendable, Equatable {
   /// A recording began whose sound starts at `from`.
   case begun(from: Int)
 
+  /// The task is to go on where another has to end, but not to start yet.
+  case queued(Continuation)
+
+  /// It is to start now.
+  case due
+
   /// The recogniser has started the task.
   case started
 
@@ -37,7 +43,7 @@ package enum RecognitionEvent: Sendable, Equatable {
 extension RecognitionEvent {
   /// The event's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
-    case begun, started, refused, interim, final, finished, broke
+    case begun, queued, due, started, refused, interim, final, finished, broke
     case soundEnded, cancelled, abandoned, finalOverdue
   }
 
@@ -45,6 +51,8 @@ extension RecognitionEvent {
   package var kind: Kind {
     switch self {
     case .begun: .begun
+    case .queued: .queued
+    case .due: .due
     case .started: .started
     case .refused: .refused
     case .interim: .interim

@@ -2,11 +2,14 @@
 ///
 /// ```
 ///  idle ─▶ starting ─▶ taking ─▶ finishing ─▶ ended
-///             │  │        │  └─▶ spent, broken ──▶ ended   (the recogniser ended first)
-///             │  └────────┼─▶ broken
-///             └─▶ startingToFinish ─▶ finishing            (the sound ended first)
+///   │       ▲ │  │        │  └─▶ spent, broken ──▶ ended   (the recogniser ended first)
+///   │       │ │  └────────┼─▶ broken
+///   │       │ └─▶ startingToFinish ─▶ finishing            (the sound ended first)
+///   └▶ waiting        ▲
+///         └─▶ waitingToFinish
 /// ```
 ///
+/// A task that goes on where another has to end waits for its turn, and its sound is kept.
 /// Departures to `ended` by cancelling or abandoning are possible from every state but `idle`.
 package struct RecognitionMachine: Sendable {
   package typealias Answer = Outcome<RecognitionState, RecognitionEffect>
@@ -26,6 +29,8 @@ package struct RecognitionMachine: Sendable {
   private func answer(to event: RecognitionEvent) -> Answer {
     switch state {
     case .idle: idle(event)
+    case .waiting: waiting(event)
+    case .waitingToFinish: waitingToFinish(event)
     case .starting: starting(event)
     case .startingToFinish: startingToFinish(event)
     case .taking: taking(event)
@@ -41,9 +46,49 @@ extension RecognitionMachine {
   private func idle(_ event: RecognitionEvent) -> Answer {
     switch event {
     case .begun(let from):
-      .move(.starting, [.startTask(from: from)])
-    case .started, .refused, .interim, .final, .finished, .broke, .soundEnded, .cancelled,
+      .move(.starting, [.keepSound(from: from), .startTask])
+    case .queued(let continuation):
+      .move(.waiting, [.continueSound(continuation)])
+    case .due, .started, .refused, .interim, .final, .finished, .broke, .soundEnded, .cancelled,
       .abandoned, .finalOverdue:
+      .impossible("the task has not been asked for")
+    }
+  }
+
+  private func waiting(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .due:
+      .move(.starting, [.startTask])
+    case .soundEnded:
+      .move(.waitingToFinish, [.startFinalTimer])
+    case .cancelled:
+      .move(.ended, [.discard, .settled(nil)])
+    case .abandoned:
+      .move(.ended, [.settled(nil)])
+    case .finalOverdue:
+      .ignore("an old alarm")
+    case .begun, .queued:
+      .impossible("a task begins once")
+    case .started, .refused, .interim, .final, .finished, .broke:
+      .impossible("the task has not been asked for")
+    }
+  }
+
+  private func waitingToFinish(_ event: RecognitionEvent) -> Answer {
+    switch event {
+    case .due:
+      .move(.startingToFinish, [.startTask])
+    case .finalOverdue:
+      .move(.ended, [.settled(.recognitionFailed)])
+    case .cancelled:
+      .move(.ended, [.discard, .settled(nil)])
+    case .abandoned:
+      .move(.ended, [.settled(nil)])
+    case .soundEnded:
+      .ignore("its sound has ended")
+    case .begun, .queued:
+      .impossible("a task begins once")
+    case .started, .refused, .interim, .final, .finished, .broke:
       .impossible("the task has not been asked for")
     }
   }
@@ -62,7 +107,7 @@ extension RecognitionMachine {
       .move(.ended, [.cancelTask, .settled(nil)])
     case .finalOverdue:
       .ignore("an old alarm")
-    case .begun:
+    case .begun, .queued, .due:
       .impossible("a task begins once")
     case .interim, .final, .finished, .broke:
       .impossible("a task reports after it has started")
@@ -83,7 +128,7 @@ extension RecognitionMachine {
       .move(.ended, [.cancelTask, .settled(nil)])
     case .soundEnded:
       .ignore("its sound has ended")
-    case .begun:
+    case .begun, .queued, .due:
       .impossible("a task begins once")
     case .interim, .final, .finished, .broke:
       .impossible("a task reports after it has started")
@@ -108,7 +153,7 @@ extension RecognitionMachine {
       .move(.ended, [.promote, .cancelTask, .settled(nil)])
     case .finalOverdue:
       .ignore("an old alarm")
-    case .begun, .started, .refused:
+    case .begun, .queued, .due, .started, .refused:
       .impossible("the task has started")
     }
   }
@@ -123,7 +168,7 @@ extension RecognitionMachine {
       .ignore("an old alarm")
     case .interim, .final, .finished, .broke:
       .ignore("the task has ended")
-    case .begun, .started, .refused:
+    case .begun, .queued, .due, .started, .refused:
       .impossible("the task has ended")
     }
   }
@@ -139,7 +184,7 @@ extension RecognitionMachine {
       .ignore("an old alarm")
     case .interim, .final, .finished, .broke:
       .ignore("the task has broken")
-    case .begun, .started, .refused:
+    case .begun, .queued, .due, .started, .refused:
       .impossible("the task has broken")
     }
   }
@@ -160,7 +205,7 @@ extension RecognitionMachine {
       .move(.ended, [.cancelTask, .discard, .settled(nil)])
     case .soundEnded:
       .ignore("its sound has ended")
-    case .begun, .started, .refused:
+    case .begun, .queued, .due, .started, .refused:
       .impossible("the task has started")
     }
   }
@@ -173,7 +218,7 @@ extension RecognitionMachine {
       .ignore("the recording has been settled")
     case .finalOverdue:
       .ignore("an old alarm")
-    case .begun:
+    case .begun, .queued, .due:
       .impossible("a task begins once")
     }
   }

@@ -3,6 +3,12 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   /// Not asked for yet.
   case idle
 
+  /// Its turn has not come; sound is kept for it.
+  case waiting
+
+  /// Its turn has not come, and its sound has ended already.
+  case waitingToFinish
+
   /// Asked for; sound is kept for it.
   case starting
 
@@ -28,15 +34,15 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   package var isAlive: Bool {
     switch self {
     case .starting, .startingToFinish, .taking, .finishing: true
-    case .idle, .spent, .broken, .ended: false
+    case .idle, .waiting, .waitingToFinish, .spent, .broken, .ended: false
     }
   }
 
   /// Whether sound goes to the task, or is kept for it.
   package var takesSound: Bool {
     switch self {
-    case .starting, .taking: true
-    case .idle, .startingToFinish, .spent, .broken, .finishing, .ended: false
+    case .waiting, .starting, .taking: true
+    case .idle, .waitingToFinish, .startingToFinish, .spent, .broken, .finishing, .ended: false
     }
   }
 }

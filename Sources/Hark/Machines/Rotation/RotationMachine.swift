@@ -1,0 +1,166 @@
+/// The tasks of one recording, one after another: when the next one starts, and when there is none.
+///
+/// ```
+///              cut, tasks may overlap; ended, broke
+///            ┌──────────────┐
+///  idle ─▶ running ◀────────┘
+///            │  ▲ ▲
+///        cut │  │ └───────── resting ◀─┐ cool-down, back-off
+///            ▼  │               ▲      │
+///          draining ────────────┘   running      over: from anywhere
+/// ```
+///
+/// A recogniser without a limit has one task a recording, and what ends that ends the recording.
+package struct RotationMachine: Sendable {
+  package typealias Answer = Outcome<RotationState, RotationEffect>
+
+  /// Seconds of rest before a task that follows one which was over quickly; after as many in a row
+  /// the next ends the recording (what Apple's recogniser needs once its limit has hit).
+  package static let backOff = [0.1, 0.3, 1.0]
+
+  /// Where the machine is.
+  package internal(set) var state = RotationState.idle
+
+  private let limits: TaskLimits
+  private let mayOverlap: Bool
+
+  package init(_ limits: TaskLimits, mayOverlap: Bool) {
+    self.limits = limits
+    self.mayOverlap = mayOverlap
+  }
+
+  /// Answers an event and takes the step.
+  package mutating func handle(_ event: RotationEvent, _ moment: Moment) -> Answer {
+    let answer = answer(to: event, moment)
+    if case .move(let next, _) = answer { state = next }
+    return answer
+  }
+
+  private func answer(to event: RotationEvent, _ moment: Moment) -> Answer {
+    switch state {
+    case .idle: idle(event)
+    case .running(let quickEnds): running(quickEnds, event, moment)
+    case .draining: draining(event, moment)
+    case .resting(let timer, let quickEnds): resting(timer, quickEnds, event)
+    case .over: over(event)
+    }
+  }
+}
+
+extension RotationMachine {
+  private func idle(_ event: RotationEvent) -> Answer {
+    switch event {
+    case .begun:
+      .move(.running(quickEnds: 0), [])
+    case .cutReached, .taskEnded, .taskBroke, .taskSettled, .rested, .overfull, .soundEnded,
+      .dropped:
+      .impossible("the first task has not been asked for")
+    }
+  }
+
+  private func running(_ quickEnds: Int, _ event: RotationEvent, _ moment: Moment) -> Answer {
+    switch event {
+    case .cutReached(let next):
+      if !mayOverlap { return .move(.draining, [.queueTask(next), .endTask]) }
+      return follow([.queueTask(next), .endTask], after: limits.coolDown, 0, moment)
+    case .taskEnded(let next, let isQuick):
+      return restart(next, isQuick ? quickEnds + 1 : 0, orElse: .endRecording, moment)
+    case .taskBroke(let failure, let next, let isQuick):
+      guard failure.isTransient else { return .move(.over, [.breakRecording(failure)]) }
+      return restart(next, isQuick ? quickEnds + 1 : 0, orElse: .breakRecording(failure), moment)
+    case .overfull:
+      return .move(.over, [.breakRecording(.serviceUnavailable)])
+    case .soundEnded, .dropped:
+      return .move(.over, [])
+    case .taskSettled:
+      return .ignore("the next task has begun")
+    case .rested:
+      return .ignore("an old alarm")
+    case .begun:
+      return .impossible("a recording begins once")
+    }
+  }
+
+  private func draining(_ event: RotationEvent, _ moment: Moment) -> Answer {
+    switch event {
+    case .taskSettled:
+      return follow([], after: limits.coolDown, 0, moment)
+    case .overfull:
+      return .stay([.breakRecording(.serviceUnavailable)])
+    case .soundEnded:
+      return .ignore("what was kept is still to be heard")
+    case .dropped:
+      return .move(.over, [])
+    case .cutReached:
+      return .ignore("the next task waits already")
+    case .rested:
+      return .ignore("an old alarm")
+    case .taskEnded, .taskBroke:
+      return .impossible("no task takes sound")
+    case .begun:
+      return .impossible("a recording begins once")
+    }
+  }
+
+  private func resting(
+    _ timer: TimerID, _ quickEnds: Int, _ event: RotationEvent
+  ) -> Answer {
+    switch event {
+    case .rested(let rested):
+      guard rested == timer else { return .ignore("an old alarm") }
+      return .move(.running(quickEnds: quickEnds), [.startTask])
+    case .overfull:
+      return .stay([.breakRecording(.serviceUnavailable)])
+    case .soundEnded:
+      return .ignore("what was kept is still to be heard")
+    case .dropped:
+      return .move(.over, [])
+    case .taskSettled:
+      return .ignore("the recogniser rests")
+    case .cutReached:
+      return .ignore("the next task waits already")
+    case .taskEnded, .taskBroke:
+      return .impossible("no task takes sound")
+    case .begun:
+      return .impossible("a recording begins once")
+    }
+  }
+
+  private func over(_ event: RotationEvent) -> Answer {
+    switch event {
+    case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded, .dropped:
+      .ignore("no task follows")
+    case .rested:
+      .ignore("an old alarm")
+    case .begun:
+      .impossible("a recording begins once")
+    }
+  }
+}
+
+// MARK: - The next task
+
+extension RotationMachine {
+  private func restart(
+    _ next: Continuation, _ quickEnds: Int, orElse end: RotationEffect, _ moment: Moment
+  ) -> Answer {
+    guard limits.longest != nil, quickEnds <= Self.backOff.count else {
+      return .move(.over, [end])
+    }
+    let backOff = quickEnds == 0 ? 0 : Self.backOff[quickEnds - 1]
+    return follow(
+      [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)
+  }
+
+  private func follow(
+    _ effects: [RotationEffect], after seconds: Double, _ quickEnds: Int, _ moment: Moment
+  ) -> Answer {
+    if seconds <= 0 {
+      return .move(.running(quickEnds: quickEnds), effects + [.startTask])
+    }
+    let timer = TimerID(moment.fresh)
+    return .move(
+      .resting(timer, quickEnds: quickEnds),
+      effects + [.startRestTimer(timer, seconds: seconds)])
+  }
+}

@@ -1,0 +1,150 @@
+// The tasks of recordings: what each reports, and which of them takes the sound.
+extension VoiceMachine {
+  mutating func tell(
+    task id: TaskID, _ event: RecognitionEvent, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    guard let index = tasks.firstIndex(where: { $0.id == id }) else {
+      answer.ignored.append("the task is over")
+      return
+    }
+    tasks[index].note(event, at: moment.position)
+    let task = tasks[index]
+    let isQuick = task.isQuick(at: moment.position)
+    for effect in answer.take(tasks[index].machine.handle(event)) {
+      answer.effects.append(.task(id, task.recording, effect))
+      switch effect {
+      case .recognitionBroke(let failure):
+        tell(
+          rotation: task.recording, .taskBroke(failure, task.continuation, isQuick: isQuick),
+          moment, &answer)
+      case .recognitionEnded:
+        tell(
+          rotation: task.recording, .taskEnded(task.continuation, isQuick: isQuick), moment,
+          &answer)
+      case .settled(let failure):
+        settle(task, failure, moment, &answer)
+      case .keepSound, .continueSound, .startTask, .passSound, .finishTask, .cancelTask,
+        .startFinalTimer, .show, .keep, .promote, .discard:
+        break
+      }
+    }
+  }
+
+  private mutating func settle(
+    _ task: RunningTask, _ failure: VoiceFailure?, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    tasks.removeAll { $0.id == task.id }
+    guard tasks.contains(where: { $0.recording == task.recording }) else {
+      if let failure { tell(capture: .failureArose(failure), moment, &answer) }
+      rotations[task.recording] = nil
+      answer.effects.append(.conclude(task.recording))
+      return startWaiting(moment, &answer)
+    }
+    // The next task has heard the second that matters: a failure of this one is nobody's concern.
+    tell(rotation: task.recording, .taskSettled, moment, &answer)
+    startWaiting(moment, &answer)
+  }
+
+  /// Starts the tasks that nothing but the room has kept from it.
+  private mutating func startWaiting(_ moment: Moment, _ answer: inout VoiceAnswer) {
+    for task in tasks where task.machine.state.isWaiting {
+      guard rotations[task.recording]?.state.mayStart == true else { continue }
+      start(task, moment, &answer)
+    }
+  }
+
+  private mutating func start(
+    _ task: RunningTask, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    makeRoom(for: task.recording, moment, &answer)
+    let standing = tasks.first { $0.id == task.id }?.machine.state
+    guard !isFull, standing?.isWaiting == true else { return }
+    tell(task: task.id, .due, moment, &answer)
+  }
+
+  mutating func tell(
+    rotation recording: RecordingID, _ event: RotationEvent, _ moment: Moment,
+    _ answer: inout VoiceAnswer
+  ) {
+    guard let outcome = rotations[recording]?.handle(event, moment) else {
+      answer.ignored.append("the recording is over")
+      return
+    }
+    for effect in answer.take(outcome) {
+      switch effect {
+      case .queueTask(let next): queue(next, for: recording, moment, &answer)
+      case .endTask: endTask(of: recording, moment, &answer)
+      case .startTask:
+        if let task = newestTask(of: recording) { start(task, moment, &answer) }
+      case .startRestTimer:
+        answer.effects.append(.rotation(recording, effect))
+      case .breakRecording(let failure):
+        tell(capture: .recognitionBroke(recording, failure), moment, &answer)
+      case .endRecording:
+        tell(capture: .recognitionEnded(recording), moment, &answer)
+      }
+    }
+  }
+
+  /// One task too many would need a decoder that is not there: the oldest of earlier recordings must
+  /// do with the text it has; where there is one decoder, all of them.
+  mutating func makeRoom(
+    for recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    let earlier = tasks.filter { $0.recording.number < recording.number }
+    for task in earlier where tasksAtOnce == 1 || (isFull && task.machine.state.isAlive) {
+      if tasksAtOnce == 1 { tell(rotation: task.recording, .dropped, moment, &answer) }
+      tell(task: task.id, .abandoned, moment, &answer)
+    }
+  }
+
+  private var aliveCount: Int { tasks.count { $0.machine.state.isAlive } }
+
+  private var isFull: Bool { aliveCount >= tasksAtOnce }
+
+  private mutating func queue(
+    _ next: Continuation, for recording: RecordingID, _ moment: Moment,
+    _ answer: inout VoiceAnswer
+  ) {
+    let task = RunningTask(id: TaskID(moment.fresh), recording: recording, from: next.from)
+    tasks.append(task)
+    tell(task: task.id, .queued(next), moment, &answer)
+  }
+
+  private mutating func endTask(
+    of recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    let newest = newestTask(of: recording)?.id
+    let older = tasks.filter { $0.recording == recording && $0.id != newest }
+    for task in older where !task.machine.state.isFinishing {
+      tell(task: task.id, .soundEnded, moment, &answer)
+    }
+  }
+
+  private func newestTask(of recording: RecordingID) -> RunningTask? {
+    tasks.last { $0.recording == recording }
+  }
+}
+
+extension RotationState {
+  /// Whether the next task may start as soon as there is room.
+  fileprivate var mayStart: Bool {
+    switch self {
+    case .running, .over: true
+    case .idle, .draining, .resting: false
+    }
+  }
+}
+
+extension RecognitionState {
+  /// Whether its turn has not come.
+  fileprivate var isWaiting: Bool { self == .waiting || self == .waitingToFinish }
+
+  /// Whether its sound has ended.
+  fileprivate var isFinishing: Bool {
+    switch self {
+    case .waitingToFinish, .startingToFinish, .finishing, .ended: true
+    case .idle, .waiting, .starting, .taking, .spent, .broken: false
+    }
+  }
+}

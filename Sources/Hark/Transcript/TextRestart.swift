@@ -1,0 +1,65 @@
+/// Keeps the text of a task that begins its interim text anew after a pause and forgets what stood
+/// there, as Apple's recogniser does.
+///
+/// The surest sign are the times of the words: all of the new ones lie behind the old ones. Without
+/// times, a new text that has no word in common with the old one, or is less than half as long and
+/// begins otherwise, after a while in which nothing was reported. A recogniser that revises its
+/// text does neither.
+struct TextRestart: Sendable {
+  /// How much sound passes without a report before the text begins anew, in seconds.
+  static let silence = 1.5
+
+  private var shift = 0
+  private var last: InterimSegment?
+  private var lastPosition: Int
+  private var start: Int
+
+  /// Watches a task whose sound begins at `start`.
+  init(from start: Int) {
+    self.start = start
+    lastPosition = start
+  }
+
+  /// Takes interim text heard up to `position`; returns it in the place where it belongs now, and
+  /// the segment that is final because the text began anew.
+  mutating func take(
+    _ interim: InterimSegment, at position: Int
+  ) -> (InterimSegment, ended: Segment?) {
+    var ended: Segment?
+    if let old = last, old.index == interim.index, isRestart(of: old, as: interim, at: position) {
+      ended = Segment(
+        index: old.index + shift, text: old.text.trimmed,
+        range: AudioRange(start: start, end: lastPosition), words: old.words)
+      start = lastPosition
+      shift += 1
+    }
+    if interim.text != last?.text || ended != nil { lastPosition = position }
+    last = interim
+    return (
+      InterimSegment(index: interim.index + shift, text: interim.text, words: interim.words), ended
+    )
+  }
+
+  /// Takes a final segment; returns it in the place where it belongs now.
+  mutating func take(_ segment: Segment) -> Segment {
+    last = nil
+    start = segment.range.end
+    lastPosition = max(lastPosition, segment.range.end)
+    return Segment(
+      index: segment.index + shift, text: segment.text, range: segment.range, words: segment.words)
+  }
+
+  private func isRestart(
+    of old: InterimSegment, as new: InterimSegment, at position: Int
+  ) -> Bool {
+    guard !old.text.trimmed.isEmpty, !new.text.trimmed.isEmpty else { return false }
+    if let end = old.words.last?.range.end, let begin = new.words.first?.range.start {
+      return begin >= end
+    }
+    guard AudioTime.seconds(position - lastPosition) >= Self.silence else { return false }
+    let before = old.text.words.map { WordKey.of(String($0)) }
+    let after = new.text.words.map { WordKey.of(String($0)) }
+    if before.first == after.first { return false }
+    return after.count * 2 < before.count || Set(before).isDisjoint(with: after)
+  }
+}

@@ -1,0 +1,258 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("Speech that is longer than a task", .timeLimit(.minutes(5)))
+struct RotationTests {
+  private static func traits(
+    longest: Double = 60, atOnce: Int = 2, coolDown: Double = 0
+  ) -> RecognizerTraits {
+    RecognizerTraits(
+      name: "limited", locales: [.americanEnglish, .norwegianBokmal], tasksAtOnce: atOnce,
+      limits: TaskLimits(longest: longest, coolDown: coolDown))
+  }
+
+  /// A word every 300 ms, each 250 ms long.
+  private static func words(_ count: Int, from start: Int = 0) -> [Word] {
+    (0..<count).map {
+      let begin = start + 4_800 * $0
+      return Word(text: "w\($0)", range: AudioRange(start: begin, end: begin + 4_000))
+    }
+  }
+
+  private static func text(_ count: Int) -> String {
+    (0..<count).map { "w\($0)" }.joined(separator: " ")
+  }
+
+  /// A dictation that knows of no pause, so that every cut is in speech.
+  private static var unheard: Experience {
+    var experience = Experience.dictation
+    experience.detection.mode = .disabled
+    return experience
+  }
+
+  private func speak(_ seconds: Int, on stage: SessionStage) {
+    for chunk in SoundTimeline(String(repeating: "#", count: 10 * seconds)).chunks(of: 16_000) {
+      stage.microphone.send(chunk.samples)
+    }
+  }
+
+  @Test(
+    "Three minutes without a pause are heard in tasks of 58 s with a second in common, as one text",
+    .covers("S4-38", "S2-20", "S5-EC-2"), arguments: [1, 2])
+  func longSpeech(_ atOnce: Int) async throws {
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(590)), traits: Self.traits(atOnce: atOnce),
+      decoderCount: atOnce)
+    let stage = SessionStage(Self.unheard, recognizer: recognizer)
+    try await stage.record()
+    // Sound comes as it is spoken, not all before the next task can be started.
+    for (task, seconds) in [(2, 60), (3, 57), (4, 57)] {
+      speak(seconds, on: stage)
+      _ = await recognizer.started(task)
+    }
+    speak(6, on: stage)
+    await stage.next {
+      if case .interim(_, let text, _) = $0 { text.hasSuffix("w589") } else { false }
+    }
+    try await stage.stop()
+    #expect(try await stage.ended() == Self.text(590))
+    let ranges = recognizer.tasks.compactMap(\.range)
+    #expect(ranges.map(\.start) == [0, 57, 114, 171].map { $0 * 16_000 })
+    #expect(ranges.dropLast().map(\.end) == [58, 115, 172].map { $0 * 16_000 })
+    #expect(stage.violations == [])
+    #expect(stage.failures == [])
+    var told: [Segment] = []
+    for case .final(_, let segment, _) in stage.noted { told.append(segment) }
+    #expect(Set(told.map(\.id)).count == told.count)
+    #expect(
+      told.sorted { $0.id < $1.id }.map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
+        == Self.text(590))
+  }
+
+  @Test(
+    "From 50 s on the next pause is the cut, and nothing spoken is given twice", .covers("S4-38"))
+  func pause() async throws {
+    let recognizer = ScriptedRecognizer(traits: Self.traits())
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    let speech = String(repeating: "#", count: 520)
+    for chunk in SoundTimeline(speech + "__________####").chunks(of: 16_000) {
+      stage.microphone.send(chunk.samples)
+    }
+    let next = await recognizer.started(2)
+    await next.appended(upTo: 53 * 16_000)
+    let ranges = recognizer.tasks.compactMap(\.range)
+    #expect(ranges[0].end > 52 * 16_000 && ranges[0].end < 53 * 16_000)
+    #expect(ranges[1].start > 52 * 16_000 && ranges[1].start < ranges[0].end)
+    #expect(recognizer.tasks[0].isFinished)
+    #expect(stage.violations == [])
+  }
+
+  @Test("Where one task runs at a time, sound waits for the old one's last words and the cool-down")
+  func oneAtATime() async throws {
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(300)).atFinish(.hangs),
+      RecognizerScript(spoken: Self.words(300)),
+      traits: Self.traits(longest: 6, atOnce: 1, coolDown: 0.5), decoderCount: 1)
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    speak(7, on: stage)
+    let first = await recognizer.started()
+    await first.finished()
+    first.final(Self.text(19))
+    first.say(.ended)
+    await stage.rests(for: 0.5)
+    #expect(recognizer.tasks.count == 1)
+    await stage.clock.advance(by: 0.5)
+    let second = await recognizer.started(2)
+    await second.appended(upTo: 7 * 16_000)
+    #expect(second.range?.start == 76_800)
+    try await stage.stop()
+    #expect(try await stage.ended() == Self.text(23))
+    #expect(stage.violations == [])
+  }
+
+  /// How a task ends by itself in the middle of speech.
+  enum EarlyEnd: CaseIterable {
+    case final, error, silence
+  }
+
+  @Test(
+    "A task that ends by itself is gone on with where its words end, and nobody is told",
+    .covers("S4-38"), arguments: EarlyEnd.allCases)
+  func earlyEnd(_ end: EarlyEnd) async throws {
+    let words = Self.words(30)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: words), RecognizerScript(spoken: words), traits: Self.traits())
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    speak(5, on: stage)
+    let first = await recognizer.started()
+    await first.appended(upTo: 5 * 16_000)
+    switch end {
+    case .final:
+      let range = AudioRange(start: 0, end: 80_000)
+      first.say(
+        .final(
+          Segment(index: 0, text: Self.text(16), range: range, words: Array(words[..<16])),
+          at: 80_000))
+      first.say(.ended)
+    case .error: first.say(.failed(.recognitionFailed))
+    case .silence: first.say(.failed(.noSpeechDetected))
+    }
+    let second = await recognizer.started(2)
+    speak(4, on: stage)
+    await second.appended(upTo: 9 * 16_000)
+    try await stage.stop()
+    #expect(try await stage.ended() == Self.text(30))
+    #expect(stage.failures == [])
+    #expect(stage.violations == [])
+    #expect(second.range.map { $0.start >= 60_000 && $0.start <= 64_000 } == true)
+  }
+
+  @Test(
+    "Quick failures are followed after 0.1, 0.3 and 1 s, and after three the text is kept",
+    .covers("S4-38"))
+  func backOff() async throws {
+    let broken = RecognizerScript.refuses(.recognizerBusy)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(10)), broken, broken, broken,
+      traits: Self.traits())
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    speak(3, on: stage)
+    let first = await recognizer.started()
+    await first.appended(upTo: 3 * 16_000)
+    first.say(.failed(.serviceUnavailable))
+    for (number, seconds) in [0.1, 0.3, 1].enumerated() {
+      await recognizer.asked(number + 2)
+      await stage.rests(for: seconds)
+      await stage.clock.advance(by: seconds)
+    }
+    #expect(try await stage.failure() == .recognizerBusy)
+    #expect(try await stage.ended() == Self.text(10))
+    #expect(recognizer.requests.count == 5)
+  }
+
+  @Test("A task that fails quickly leaves all of its sound to the next, and no word is lost")
+  func nothingLost() async throws {
+    let words = Self.words(60)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: words), RecognizerScript.refuses(.recognizerBusy),
+      RecognizerScript(spoken: words), traits: Self.traits(longest: 6))
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    speak(8, on: stage)
+    await recognizer.asked(2)
+    await stage.rests(for: 0.1)
+    await stage.clock.advance(by: 0.1)
+    let last = await recognizer.started(2)
+    await last.appended(upTo: 8 * 16_000)
+    try await stage.stop()
+    #expect(try await stage.ended() == Self.text(26))
+    #expect(stage.failures == [])
+  }
+
+  @Test(
+    "An error that is no passing one ends the recording at once, its text kept", .covers("S2-49"))
+  func lasting() async throws {
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(10)), traits: Self.traits())
+    let stage = SessionStage(.capture, recognizer: recognizer)
+    try await stage.record()
+    speak(3, on: stage)
+    let task = await recognizer.started()
+    await task.appended(upTo: 3 * 16_000)
+    task.say(.failed(.networkUnavailable))
+    #expect(try await stage.failure() == .networkUnavailable)
+    #expect(try await stage.ended() == Self.text(10))
+    #expect(recognizer.requests.count == 1)
+  }
+
+  @Test(
+    "A recogniser that does not start is waited for so long, then the recording ends, all heard")
+  func overfull() async throws {
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(60)), RecognizerScript(spoken: Self.words(60)).slowly(),
+      traits: Self.traits(longest: 6))
+    let stage = SessionStage(Self.unheard, recognizer: recognizer)
+    try await stage.record()
+    speak(7, on: stage)
+    await recognizer.asked(2)
+    try await stage.phase { $0 == .recording(.hand) }
+    await stage.clock.advance(by: 4)
+    speak(2, on: stage)
+    #expect(try await stage.failure() == .serviceUnavailable)
+    recognizer.letStart()
+    let text = try await stage.ended()
+    #expect(text.hasPrefix(Self.text(20)) && Self.text(31).hasPrefix(text), "\(text.suffix(20))")
+  }
+
+  @Test(
+    "Sound that waits gives the same text, however it is cut into chunks", arguments: [160, 4_000])
+  func waits(_ chunk: Int) async throws {
+    let sound = SoundTimeline(String(repeating: "#", count: 200))
+    let microphone = ScriptedMicrophone(
+      .plays(sound.chunks(of: chunk).map(\.samples)), delivery: .waits)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(66)), traits: Self.traits(longest: 6))
+    let stage = SessionStage(.dictation, microphone: microphone, recognizer: recognizer)
+    try await stage.voice.activate()
+    #expect(try await stage.ended() == Self.text(66))
+    #expect(recognizer.tasks.compactMap(\.range?.start) == [0, 76_800, 153_600, 230_400])
+    #expect(stage.violations == [])
+  }
+}
+
+extension SessionStage {
+  /// Waits until the session sleeps for so long from now on.
+  fileprivate func rests(for seconds: Double) async {
+    var count = 0
+    while !clock.deadlines.contains(where: { abs($0 - clock.now - seconds) < 1e-9 }) {
+      count += 1
+      await clock.sleepers(count)
+    }
+  }
+}

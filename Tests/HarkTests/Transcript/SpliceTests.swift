@@ -1,0 +1,193 @@
+import LedgerCoverage
+import Testing
+
+@testable import Hark
+
+@Suite("Words at the cut between two tasks")
+struct SpliceTests {
+  /// A sentence with case, marks, numbers, and words that come twice and three times.
+  static let sentence =
+    "Well, I had 2 eggs, 2 slices of very very good bread and a glass of milk. Then 3.5 litres of "
+    + "Water water water; no, really, that that was all at 7 o'clock on Monday"
+
+  /// Two ways of speaking: 200 ms a word without a gap, and slower with gaps.
+  static let paces: [@Sendable (Int) -> (word: Int, gap: Int)] = [
+    { _ in (200, 0) },
+    { number in (220 + 70 * (number % 5), [0, 40, 120, 0, 300][number % 5]) },
+    { number in (450 + 130 * (number % 3), 20) },
+  ]
+
+  /// Every cut at 10 ms over two words and the gap between them, for each pair of neighbours.
+  static func cuts(_ stream: SpokenStream) -> [Int] {
+    guard let first = stream.words.first(where: { $0.range.start > 24_000 }) else { return [] }
+    return Array(stride(from: first.range.start, to: stream.end - 4_000, by: 160))
+  }
+
+  @Test(
+    "Wherever a minute of speech is cut, no word is lost or doubled, though times jitter by 80 ms",
+    .covers("S4-38", "S2-20"), arguments: paces.indices, SpokenStream.Fragment.allCases)
+  func everyCut(_ pace: Int, _ fragment: SpokenStream.Fragment) {
+    let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
+    for (number, cut) in Self.cuts(stream).enumerated() {
+      for seed in 1...2 {
+        var dice = Dice(seed: UInt64(number * 7 + seed))
+        let text = RecordingText.of(stream, cuts: [cut], &dice) { _ in
+          .init(fragment: fragment)
+        }
+        #expect(text.transcript.text == stream.text, "cut at \(cut), seed \(seed)")
+        #expect(text.transcript.tail.isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "A task that ends early, all it heard told, is gone on with; of a repetition one may be missed",
+    arguments: paces.indices, [SpokenStream.Fragment.silent, .guessed])
+  func endsEarly(_ pace: Int, _ fragment: SpokenStream.Fragment) {
+    let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
+    for (number, cut) in Self.cuts(stream).enumerated() {
+      var dice = Dice(seed: UInt64(number))
+      let text = RecordingText.of(stream, cuts: [cut], endsEarly: true, &dice) { _ in
+        .init(fragment: fragment)
+      }
+      #expect(
+        text.transcript.text == stream.text || lacksOneRepetition(text, of: stream),
+        "cut at \(cut)")
+    }
+  }
+
+  /// Whether a word that was said twice in a row stands there once less, and all else is right.
+  private func lacksOneRepetition(_ text: RecordingText, of stream: SpokenStream) -> Bool {
+    let said = stream.words.map { WordKey.of($0.text) }
+    let heard = text.transcript.text.words.map { WordKey.of(String($0)) }
+    return said.indices.dropFirst().contains { index in
+      guard said[index] == said[index - 1] else { return false }
+      var once = said
+      once.remove(at: index)
+      return heard == once
+    }
+  }
+
+  @Test("Neither case nor marks hinder the join", arguments: paces.indices)
+  func caseAndMarks(_ pace: Int) {
+    let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
+    let keys = stream.words.map { WordKey.of($0.text) }
+    for (number, cut) in Self.cuts(stream).enumerated() {
+      var dice = Dice(seed: UInt64(number))
+      let text = RecordingText.of(stream, cuts: [cut], &dice) { task in
+        .init(writesSentence: true, shouts: task == 1)
+      }
+      #expect(text.transcript.text.words.map { WordKey.of(String($0)) } == keys, "cut at \(cut)")
+    }
+  }
+
+  @Test("Many cuts, one after another", arguments: 1...20)
+  func manyCuts(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let sentence = (0..<8).map { _ in Self.sentence }.joined(separator: " ")
+    let stream = SpokenStream(sentence, milliseconds: Self.paces[1])
+    let cuts = Array(stride(from: 48_000 + 160 * seed, to: stream.end - 8_000, by: 46_000))
+    let fragment = SpokenStream.Fragment.allCases[seed % 3]
+    let text = RecordingText.of(stream, cuts: cuts, &dice) { _ in .init(fragment: fragment) }
+    #expect(text.transcript.text == stream.text)
+    #expect(cuts.count > 20)
+  }
+
+  @Test("Without times at most one repetition is wrong at a cut", arguments: paces.indices)
+  func timeless(_ pace: Int) {
+    let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
+    let said = stream.words.map { WordKey.of($0.text) }
+    for (number, cut) in Self.cuts(stream).enumerated() {
+      var dice = Dice(seed: UInt64(number))
+      let text = RecordingText.of(stream, cuts: [cut], &dice) { _ in .init(hasTimes: false) }
+      let heard = text.transcript.text.words.map { WordKey.of(String($0)) }
+      #expect(heard == said || lacksOneRepetition(text, of: stream), "cut at \(cut): \(heard)")
+    }
+  }
+
+  @Test("In a pause nothing is joined: whoever says the same word again has said it twice")
+  func pause() {
+    let stream = SpokenStream(
+      "it is very very good", milliseconds: { ($0 == 2 ? 400 : 300, $0 == 2 ? 700 : 0) })
+    let very = stream.words[2].range
+    for hasTimes in [true, false] {
+      var dice = Dice(seed: 3)
+      let text = RecordingText.of(
+        stream, cuts: [very.end + 8_000], overlap: 4_000, isPause: true, &dice
+      ) { _ in .init(hasTimes: hasTimes) }
+      #expect(text.transcript.text == stream.text)
+    }
+  }
+
+  @Test("What is told is never taken back, and has a place of its own", arguments: 1...20)
+  func told(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[seed % 3])
+    let cut = Self.cuts(stream).randomElement(using: &dice) ?? 0
+    var text = RecordingText()
+    var told: [Segment] = []
+    let reports: [(Int, AudioRange)] = [
+      (0, AudioRange(start: 0, end: cut)),
+      (1, AudioRange(start: max(0, cut - 16_000), end: stream.end + 8_000)),
+    ]
+    for (task, range) in reports {
+      let next = Continuation(from: range.start, heard: cut, reason: .length)
+      text.begin(task, from: range.start, after: task == 0 ? nil : next, limits: .none)
+    }
+    // The later task may be the quicker one.
+    for (task, range) in seed % 2 == 0 ? reports : reports.reversed() {
+      let segment = stream.heard(in: range, .init(), &dice)
+      if case .changed(let finals) = text.take(segment, task: task, limit: nil) { told += finals }
+      told += text.end(task)
+    }
+    #expect(text.transcript.text == stream.text)
+    #expect(Set(told.map(\.id)).count == told.count)
+    let inOrder = told.sorted { $0.id < $1.id }
+    #expect(inOrder.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") == stream.text)
+    for (one, next) in zip(inOrder, inOrder.dropFirst())
+    where !one.text.isEmpty && !next.text.isEmpty {
+      #expect(one.range.start <= next.range.start)
+    }
+  }
+
+  @Test("The words that were new stay so across a cut, and only added ones are new behind it")
+  func emphasis() {
+    var text = RecordingText()
+    text.begin(0, from: 0, after: nil, limits: .none)
+    _ = text.take(InterimSegment(index: 0, text: "it is very"), at: 30_000, task: 0, limit: nil)
+    _ = text.take(
+      InterimSegment(index: 0, text: "it is very good"), at: 40_000, task: 0, limit: nil)
+    #expect(text.transcript.newWords == "good")
+    let next = Continuation(from: 24_000, heard: 40_000, reason: .length)
+    text.begin(1, from: 24_000, after: next, limits: .none)
+    #expect(text.transcript.newWords == "good")
+    let segment = Segment(
+      index: 0, text: "it is very good", range: AudioRange(start: 0, end: 40_000))
+    _ = text.take(segment, task: 0, limit: nil)
+    _ = text.end(0)
+    #expect(text.transcript.newWords == "good")
+    _ = text.take(InterimSegment(index: 0, text: "very"), at: 36_000, task: 1, limit: nil)
+    #expect(text.transcript.text == "it is very good")
+    _ = text.take(InterimSegment(index: 0, text: "very good"), at: 41_000, task: 1, limit: nil)
+    #expect(text.transcript.text == "it is very good")
+    #expect(text.transcript.newWords == "good")
+    _ = text.take(
+      InterimSegment(index: 0, text: "very good bread"), at: 48_000, task: 1, limit: nil)
+    #expect(text.transcript.text == "it is very good bread")
+    #expect(text.transcript.newWords == "bread")
+  }
+
+  @Test("A task that is over without a word leaves the words before it as they stand")
+  func nothingMore() {
+    var text = RecordingText()
+    text.begin(0, from: 0, after: nil, limits: .none)
+    let next = Continuation(from: 24_000, heard: 40_000, reason: .length)
+    text.begin(1, from: 24_000, after: next, limits: .none)
+    let range = AudioRange(start: 0, end: 40_000)
+    _ = text.take(Segment(index: 0, text: "it is very good", range: range), task: 0, limit: nil)
+    _ = text.end(0)
+    _ = text.take(Segment(index: 0, text: "", range: range), task: 1, limit: nil)
+    _ = text.end(1)
+    #expect(text.transcript.finalText == "it is very good")
+  }
+}

@@ -1,0 +1,124 @@
+@testable import Hark
+
+/// Words spoken one after another, and what a recogniser makes of a stretch of them.
+struct SpokenStream {
+  /// The words with their true places.
+  let words: [Word]
+
+  /// Speaks `text`: each word lasts as long as is said for it and is followed by a gap, in
+  /// milliseconds.
+  init(_ text: String, from start: Int = 0, milliseconds: (Int) -> (word: Int, gap: Int)) {
+    var position = start
+    var words: [Word] = []
+    for (number, word) in text.split(separator: " ").enumerated() {
+      let (length, gap) = milliseconds(number)
+      let end = position + 16 * length
+      words.append(Word(text: String(word), range: AudioRange(start: position, end: end)))
+      position = end + 16 * gap
+    }
+    self.words = words
+  }
+
+  var text: String { words.map(\.text).joined(separator: " ") }
+  var end: Int { words.last?.range.end ?? 0 }
+
+  /// What becomes of a word that the task's sound cuts in two.
+  enum Fragment: CaseIterable {
+    /// It is not heard.
+    case silent
+
+    /// It is guessed right.
+    case guessed
+
+    /// It is taken for another word.
+    case garbled
+  }
+
+  /// How a recogniser hears and writes.
+  struct Hearing {
+    var fragment = Fragment.silent
+
+    /// How far off the times are, in samples; 80 ms.
+    var jitter = 1_280
+    var hasTimes = true
+
+    /// Whether the first word gets a capital and the last a full stop.
+    var writesSentence = false
+
+    /// Whether the whole is written in capitals.
+    var shouts = false
+  }
+
+  /// The final segment of a task that is given the sound in `range`.
+  func heard(in range: AudioRange, _ hearing: Hearing, _ dice: inout Dice) -> Segment {
+    var heard = words.compactMap { word -> Word? in
+      let start = max(word.range.start, range.start)
+      let end = min(word.range.end, range.end)
+      guard end > start else { return nil }
+      let isWhole = start == word.range.start && end == word.range.end
+      if !isWhole, hearing.fragment == .silent { return nil }
+      // Of less than a tenth of a second nobody hears anything.
+      if !isWhole, end - start < 1_600 { return nil }
+      let garble = start > word.range.start ? "murmur" : "mumble"
+      let text = isWhole || hearing.fragment == .guessed ? word.text : garble
+      return Word(text: text, range: jittered(start, end, hearing, within: range, &dice))
+    }
+    if hearing.shouts { heard = heard.map { Word(text: $0.text.uppercased(), range: $0.range) } }
+    if hearing.writesSentence { heard = heard.asSentence }
+    return Segment(
+      index: 0, text: heard.map(\.text).joined(separator: " "), range: range,
+      words: hearing.hasTimes ? heard : [])
+  }
+
+  /// Times that are off stay in order and within the sound.
+  private func jittered(
+    _ start: Int, _ end: Int, _ hearing: Hearing, within range: AudioRange, _ dice: inout Dice
+  ) -> AudioRange {
+    let off =
+      hearing.jitter == 0 ? 0 : Int.random(in: -hearing.jitter...hearing.jitter, using: &dice)
+    let low = min(max(start + off, range.start), range.end)
+    return AudioRange(start: low, end: min(max(end + off, low + 160), range.end))
+  }
+}
+
+extension [Word] {
+  fileprivate var asSentence: [Word] {
+    guard let first, let last else { return self }
+    var words = self
+    words[0] = Word(
+      text: first.text.prefix(1).uppercased() + first.text.dropFirst(), range: first.range)
+    let end = words.count == 1 ? words[0].text : last.text
+    words[count - 1] = Word(text: end + ".", range: last.range)
+    return words
+  }
+}
+
+extension RecordingText {
+  /// The text of a stream that is cut into tasks at the given places; each task but the first begins
+  /// `overlap` samples before its cut.
+  ///
+  /// With `endsEarly` a task has told its text before anybody knows of the cut, as one does that
+  /// ends by itself.
+  static func of(
+    _ stream: SpokenStream, cuts: [Int], overlap: Int = 16_000, isPause: Bool = false,
+    endsEarly: Bool = false, _ dice: inout Dice,
+    hearing: (Int) -> SpokenStream.Hearing = { _ in .init() }
+  ) -> RecordingText {
+    var text = RecordingText()
+    text.begin(0, from: 0, after: nil, limits: .none)
+    let starts = [0] + cuts.map { max(0, $0 - overlap) }
+    for (task, end) in (cuts + [stream.end + 8_000]).enumerated() {
+      let segment = stream.heard(
+        in: AudioRange(start: starts[task], end: end), hearing(task), &dice)
+      if endsEarly { _ = text.take(segment, task: task, limit: nil) }
+      if task < cuts.count {
+        let reason: Continuation.Reason = isPause ? .pause : endsEarly ? .ended : .length
+        let next = Continuation(from: starts[task + 1], heard: end, reason: reason)
+        text.begin(task + 1, from: starts[task + 1], after: next, limits: .none)
+      }
+      if !endsEarly { _ = text.take(segment, task: task, limit: nil) }
+      _ = text.end(task)
+    }
+    return text
+  }
+}
