@@ -127,16 +127,23 @@ extension RecognitionReport {
   /// The same report for sound that lies `offset` samples elsewhere.
   fileprivate func moved(by offset: Int) -> RecognitionReport {
     switch self {
-    case .interim(let interim, let at): return .interim(interim, at: at + offset)
+    case .interim(let interim, let at):
+      let words = interim.words.map { $0.moved(by: offset) }
+      return .interim(
+        InterimSegment(index: interim.index, text: interim.text, words: words), at: at + offset)
     case .final(let segment, let at):
-      let words = segment.words.map { word in
-        Word(text: word.text, range: word.range.moved(by: offset), confidence: word.confidence)
-      }
+      let words = segment.words.map { $0.moved(by: offset) }
       let range = segment.range.moved(by: offset)
       return .final(
         Segment(index: segment.index, text: segment.text, range: range, words: words), at: at)
     case .ended, .failed: return self
     }
+  }
+}
+
+extension Word {
+  fileprivate func moved(by offset: Int) -> Word {
+    Word(text: text, range: range.moved(by: offset), confidence: confidence)
   }
 }
 

@@ -126,8 +126,10 @@ extension ScriptedListener {
     case .failure(let failure):
       return [close(.failed(failure))]
     }
-    let known = text == words.map(\.text).joined(separator: " ") ? words : []
-    return [.interim(InterimSegment(index: index, text: text, words: known), at: latest)]
+    let isTimed = script.isInSessionTime && text == words.map(\.text).joined(separator: " ")
+    return [
+      .interim(InterimSegment(index: index, text: text, words: isTimed ? words : []), at: latest)
+    ]
   }
 
   /// Makes the segment under way final; `scripted` is its text, or nil for the one it has.
