@@ -23,7 +23,7 @@ extension MealDraft {
         guard var mention = head.changed(kind: kind.name, in: table) else { return nil }
         mention.amount = head.amount
         mention.amount.quantity = kind.amount.quantity
-        return Entry(mention: mention)
+        return Entry(mention: mention, isDoubtful: entries[index].isDoubtful)
       }
       if known.count == kinds.count {
         entries.replaceSubrange(index..<end, with: known)

@@ -30,6 +30,17 @@ extension MealDraft {
     return true
   }
 
+  /// "The baby had some peas and I finished them": nobody knows how much of them.
+  mutating func takeFinishing() {
+    if isOfOthers || lack != nil { return }
+    let left = others.mentions
+    others.mentions = []
+    for var mention in left {
+      mention.amount.isVague = true
+      append(mention)
+    }
+  }
+
   /// "My wife had the steak, and I had the same".
   mutating func takeSame() {
     if isOfOthers || lack != nil { return }

@@ -75,7 +75,8 @@ extension MealDraft {
 
   /// "I only ate some of it": nobody knows how much.
   mutating func takePart() {
-    guard !isOfOthers, let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    guard !isOfOthers else { return }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return isUnclear = true }
     entries[index].mention.amount.isVague = true
   }
 }

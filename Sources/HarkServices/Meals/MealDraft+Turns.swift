@@ -37,6 +37,7 @@ extension MealDraft {
       isJoined = false
       isOfOthers = false
       sentence = entries.count
+      settleDoubt()
     }
   }
 

@@ -12,6 +12,9 @@ struct MealDraft {
 
     /// How many of the host there were.
     var hosts = 1.0
+
+    /// Whether something was said of it that was not understood.
+    var isDoubtful = false
   }
 
   /// The foods, where a person's other names for a dish are looked up.
@@ -69,6 +72,12 @@ struct MealDraft {
   /// Whether the last thing that was told is not known.
   var isLastUnknown = false
 
+  /// Whether something was said in the sentence that was not understood, and may change its things.
+  var isUnclear = false
+
+  /// The first thing of the sentence.
+  var startOfSentence = 0
+
   /// What was taken back, while it is open what is meant instead.
   enum Withdrawn {
     /// The things that go if what comes is none of them.
@@ -94,6 +103,7 @@ struct MealDraft {
     }
     draft.endSharing()
     draft.mergeKinds()
+    draft.settleDoubt()
     return draft.meal
   }
 
@@ -102,7 +112,7 @@ struct MealDraft {
   }
 
   var meal: Meal {
-    let items = entries.flatMap { $0.mention.dish.items($0.mention.amount, hangingOn: $0.host) }
+    let items = entries.flatMap(\.items)
     let told =
       entries.indices.flatMap(unfilled)
       + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
@@ -148,6 +158,8 @@ struct MealDraft {
       doubt = nil
       if sharing?.count != nil { endSharing() }
     case .doubt(let said): doubt = said
+    case .unclear: isUnclear = true
+    case .finishing: takeFinishing()
     case .others(let areOthers): if areOthers { others.mentions = [] }
     }
   }

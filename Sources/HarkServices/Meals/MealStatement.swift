@@ -60,6 +60,12 @@ enum MealStatement: Sendable {
   /// Whether what follows was eaten is not sure, and the words for it.
   case doubt(String)
 
+  /// Of what somebody else had, "I finished it".
+  case finishing
+
+  /// A word that may change what was eaten, and that no rule took.
+  case unclear
+
   /// How it was made, where what was told before was made otherwise.
   case manner(String)
 
@@ -67,6 +73,14 @@ enum MealStatement: Sendable {
   var isTold: Bool {
     switch self {
     case .mention, .amount, .some, .unknown: true
+    default: false
+    }
+  }
+
+  /// Whether it names what may be eaten.
+  var isNamed: Bool {
+    switch self {
+    case .mention, .unknown: true
     default: false
     }
   }

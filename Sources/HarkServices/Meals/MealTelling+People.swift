@@ -22,10 +22,14 @@ extension MealTelling {
       statements.append(.speaking)
     } else if ["we", "me", "mine"].contains(key) {
       statements.append(.others(false))
+    } else if isGiving, Self.eating.contains(key) {
+      isGiving = false
+      statements.append(.others(false))
     } else if Self.persons.contains(key), lexemes[index].pause == .none {
+      if isGiven(index) { return }
       var next = words[lexemes[index].words.upperBound...]
       if isName(index + 1) { next = next.dropFirst() }
-      let isEating = Self.eating.contains(next.first?.key ?? "")
+      let isEating = Self.eating.contains(next.first?.key ?? "") && !isMaking(next.dropFirst())
       if isEating, !["me", "us"].contains(next.dropFirst().first?.key ?? "") {
         if !isArticle { dropAmount() }
         statements.append(.others(true))

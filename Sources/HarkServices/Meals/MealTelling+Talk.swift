@@ -18,6 +18,7 @@ extension MealTelling {
     takeSubject(index)
     takeVagueFood(index)
     takeDoubt(index)
+    takeUnclear(index)
     if isArticle { resetAmount() }
     manners = []
     if Self.turning.contains(key(index)) || Self.meals.contains(key(index)) {

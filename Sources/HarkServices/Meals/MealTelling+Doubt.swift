@@ -1,0 +1,69 @@
+extension MealTelling {
+  /// A word that may change what was eaten, where no rule took it.
+  mutating func takeUnclear(_ index: Int) {
+    let key = key(index)
+    if isFinishing(index) { return statements.append(.finishing) }
+    guard MealDoubt.words.contains(key) else { return }
+    let next = index + 1 < lexemes.count ? self.key(index + 1) : ""
+    switch key {
+    case "gave", "give", "handed": if ["me", "us"].contains(next) { return }
+    // "Ham between two slices of bread".
+    case "between", "among": if isBeforeAmount(index) { return }
+    default: break
+    }
+    statements.append(.unclear)
+  }
+
+  private func isBeforeAmount(_ index: Int) -> Bool {
+    guard index + 1 < lexemes.count else { return false }
+    if case .quantity = lexemes[index + 1].kind { return true }
+    return isBeforeFood(index)
+  }
+
+  private static let finishing: Set<String> = [
+    "finished", "ate", "had", "took", "drank", "tried", "tasted", "stole",
+  ]
+
+  private static let leavings: Set<String> = ["it", "them", "rest", "hers", "theirs"]
+
+  /// "I finished it", "and ate the rest".
+  private func isFinishing(_ index: Int) -> Bool {
+    guard Self.leavings.contains(key(index)) else { return false }
+    let start = words[..<lexemes[index].words.lowerBound].last?.key == "the" ? 2 : 1
+    let verb = lexemes[index].words.lowerBound - start
+    return words.indices.contains(verb) && Self.finishing.contains(words[verb].key)
+  }
+}
+
+extension MealTelling {
+  private static let giving: Set<String> = [
+    "made", "cooked", "packed", "fixed", "bought", "got", "gave", "fed", "served", "poured",
+    "ordered", "brought", "handed", "prepared", "grabbed",
+  ]
+
+  /// "I made my son a sandwich": what comes is somebody else's; of the person's own, some is left.
+  mutating func isGiven(_ index: Int) -> Bool {
+    var verb = lexemes[index].words.lowerBound - 1
+    while verb > 0, ["my", "our", "the", "his", "her"].contains(words[verb].key) { verb -= 1 }
+    guard verb >= 0, Self.giving.contains(words[verb].key), words[verb].pause == .none,
+      index + 1 < lexemes.count, isBeforeAmount(index)
+    else { return false }
+    let rest = words[lexemes[index].words.upperBound...].prefix(6).map(\.key)
+    if rest.contains(where: ["my", "mine", "it", "them", "half", "some"].contains) {
+      statements.append(.unclear)
+      return true
+    }
+    isGiving = true
+    statements.append(.others(true))
+    return true
+  }
+
+  private static let making: Set<String> = [
+    "made", "baked", "cooked", "brought", "bought", "left", "ordered", "given", "packed", "grown",
+  ]
+
+  /// "The cake that my sister had baked": she did not eat it.
+  func isMaking(_ words: ArraySlice<MealWord>) -> Bool {
+    words.first.map { Self.making.contains($0.key) } ?? false
+  }
+}
