@@ -19,7 +19,10 @@ extension Food {
       return volume(millilitres)
     }
     for other in Measure.alternatives[unit] ?? [] {
-      if let grams = grams[other] { return (grams, other != "serving" || !Measure.isOpen(unit)) }
+      guard let grams = grams[other] else { continue }
+      // A piece of fish is what was cut off, and the source weighs half a side.
+      let isCut = unit == "piece" && grams == self.grams["fillet"]
+      return (grams, !isCut && (other != "serving" || !Measure.isOpen(unit)))
     }
     if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, true) }
     return nil

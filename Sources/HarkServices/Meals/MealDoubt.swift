@@ -18,13 +18,18 @@ enum MealDoubt {
 
   /// What leaves out a part of something that has to be told.
   static let exceptions = MealVocabulary.keys(
-    "all but|everything but|everything except|except|except for|excluding|apart from")
+    """
+    all but|everything but|everything except|except|except for|excluding|apart from|left the
+    |didnt eat|did not eat|didnt touch|didnt touch the|picked off the|picked out the|took off the
+    |scraped off the|picked|took|scraped|pulled|peeled|gave the|gave away the|threw away the
+    |threw out the|tossed the
+    """)
 
   /// What is said of a telling of which no item and no unknown word came; empty where it was
   /// understood that nothing was eaten, or where it is no more than a greeting.
   static func untold(_ words: [MealWord], _ statements: [MealStatement]) -> [String] {
     let said = Set(words.map(\.key))
-    let isExcepting = !exceptions.isDisjoint(with: pairs(of: words)) || said.contains("except")
+    let isExcepting = !leavingOpen.isDisjoint(with: pairs(of: words)) || said.contains("except")
     let isUnderstood = statements.contains(where: \.isNamed) && !isExcepting
     guard !isUnderstood, said.contains("finished") || said.isDisjoint(with: nothing),
       !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
@@ -32,6 +37,9 @@ enum MealDoubt {
     else { return [] }
     return [shortened(words.map(\.text).joined(separator: " "))]
   }
+
+  /// These tell that something was eaten, and of what it was only what was left.
+  private static let leavingOpen = MealVocabulary.keys("all but|everything but|everything except")
 
   private static func pairs(of words: [MealWord]) -> Set<String> {
     Set(zip(words, words.dropFirst()).map { "\($0.key) \($1.key)" })

@@ -6,6 +6,9 @@ extension MealDraft {
         let host = indexOfMany(than: count)
       {
         entries[host].mention.amount.quantity? -= count
+        isExcepting = false
+      } else if isExcepting {
+        isUnclear = true
       }
       return
     }
@@ -86,7 +89,7 @@ extension MealDraft {
 
   /// So much of something that was not named is not known.
   mutating func note(_ amount: SaidAmount, _ said: String) {
-    if amount.unit == nil, lack == nil { awaiting = amount }
+    if amount.unit == nil, lack == nil { (awaiting, awaitingSaid) = (amount, said) }
     guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
     unknown.append(said)
     abandoned = amount

@@ -77,6 +77,7 @@ extension MealDraft {
     if lack == nil { dropWithdrawn() }
     if let lack {
       hasLacked = true
+      if isExcepting { isUnclear = true }
       if lack != .no || entries.isEmpty { return }
     }
     guard isAmending || lack == .no, !isLastUnknown, let last = entries.last?.mention else {
@@ -115,6 +116,7 @@ extension MealDraft {
       } else {
         entries.remove(at: index)
       }
+      isExcepting = false
       return
     }
     if how != .without,
@@ -129,7 +131,11 @@ extension MealDraft {
       }
       return
     }
-    if let last = entries.indices.last, entries[last].mention.lose(mention, in: table) { return }
+    if let last = entries.indices.last, entries[last].mention.lose(mention, in: table) {
+      isExcepting = false
+      return
+    }
+    if isExcepting { isUnclear = true }
     defer { isAmending = false }
     guard how == .no, !entries.isEmpty else { return }
     if entries.contains(where: { $0.mention.isKin(of: mention) }) {

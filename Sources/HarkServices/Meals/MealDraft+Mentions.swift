@@ -40,6 +40,7 @@ extension MealDraft {
       isRestating = true
     } else {
       isRestating = false
+      takeFromSome(mention, after: link)
       append(mention)
     }
   }

@@ -5,7 +5,9 @@ extension MealDraft {
       return take(SaidAmount(quantity: count), said, after: link)
     }
     some = Some(host: host, count: count)
+    if someOf == nil { toldApart = (entries[host].mention.amount.quantity ?? 0, 0) }
     someOf = host
+    toldApart.told += count
     isJoined = false
   }
 
@@ -27,6 +29,21 @@ extension MealDraft {
       entries[host].mention.amount.unit.map({ Measure.grams[$0] == nil }) ?? true
     else { return nil }
     return host
+  }
+
+  /// "Three eggs, two whole and one white": the last is one of the three; assumed where the counts
+  /// do not add up.
+  mutating func takeFromSome(_ mention: Mention, after link: Link?) {
+    guard !isJoined, mention.amount.unit == nil, let count = mention.amount.quantity,
+      let host = someOf.flatMap({ entries.indices.contains($0) ? $0 : nil }) ?? entries.indices.last,
+      entries[host].mention.dish != mention.dish, let all = entries[host].mention.amount.quantity,
+      MealWord.key(of: mention.name).hasPrefix(MealWord.key(of: entries[host].mention.name) + " ")
+    else { return }
+    if someOf != nil, toldApart.told + count == toldApart.all, all > count {
+      entries[host].mention.amount.quantity = all - count
+    } else if someOf != nil || link == nil, all > count {
+      isUnclear = true
+    }
   }
 
   /// Takes those that something was left out of as things of their own.

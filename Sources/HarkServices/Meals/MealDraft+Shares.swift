@@ -124,7 +124,8 @@ extension MealDraft {
   private mutating func keep(_ part: Double, _ said: String) {
     if takesFromOthers(SaidAmount(quantity: part)) { return }
     guard let index = entries.lastIndex(where: { $0.host == nil }) else {
-      if part >= 1 { awaiting = SaidAmount(quantity: part) } else { isUnclear = true }
+      if part < 1 { return isUnclear = true }
+      (awaiting, awaitingSaid) = (SaidAmount(quantity: part), said)
       return
     }
     let amount = entries[index].mention.amount

@@ -45,6 +45,9 @@ struct MealDraft {
   /// Which things of one kind are being told apart.
   var someOf: Int?
 
+  /// How many they were, and how many of them were told.
+  var toldApart = (all: 0.0, told: 0.0)
+
   /// Whether somebody else's food is told.
   var isOfOthers = false
 
@@ -66,6 +69,9 @@ struct MealDraft {
   /// "Six, chicken wings": a number, of what comes next.
   var awaiting: SaidAmount?
 
+  /// The words for it.
+  var awaitingSaid = ""
+
   /// "A teaspoon each of honey and butter": the amount of all that follow.
   var distributed: SaidAmount?
 
@@ -74,6 +80,9 @@ struct MealDraft {
 
   /// Whether something was said in the sentence that was not understood, and may change its things.
   var isUnclear = false
+
+  /// Whether something was left out, and it is not yet said of what.
+  var isExcepting = false
 
   /// The first thing of the sentence.
   var startOfSentence = 0
@@ -97,11 +106,12 @@ struct MealDraft {
   static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
     let told = WeightsBetween.settled(
-      in: AmountsBehind.moved(in: Unnamed.merged(in: statements)), table: table)
+      in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)
     for statement in told {
       draft.take(statement)
     }
     draft.endSharing()
+    if !draft.entries.isEmpty { draft.tellAwaited() }
     draft.mergeKinds()
     draft.settleDoubt()
     return draft.meal
@@ -132,6 +142,7 @@ struct MealDraft {
     if isOfOthers, statement.isTold { return keepOthers(statement) }
     let linkBefore = link
     link = nil
+    if case .pause(isStop: true) = statement { tellAwaited() }
     if !statement.isPause, !statement.isTold, !statement.isTakingBack { awaiting = nil }
     let wasAmending = isJustAmending
     if !statement.isPause { isJustAmending = false }
@@ -140,7 +151,7 @@ struct MealDraft {
     case .amount(let amount, let said): take(amount, said, after: linkBefore)
     case .some(let count, let said): takeSome(count, said, after: linkBefore)
     case .part: takePart()
-    case .unknown(let text): take(unknown: text, after: linkBefore)
+    case .vague(let text), .unknown(let text): take(unknown: text, after: linkBefore)
     case .and(let isOr): takeAnd(isOr: isOr)
     case .joining: takeJoining()
     case .pause(let isStop): takePause(isStop: isStop, wasAmending)
@@ -160,6 +171,7 @@ struct MealDraft {
     case .doubt(let said): doubt = said
     case .unclear: isUnclear = true
     case .finishing: takeFinishing()
+    case .excepting: isExcepting = true
     case .others(let areOthers): if areOthers { others.mentions = [] }
     }
   }

@@ -77,6 +77,19 @@ extension MealLexer {
     return share(.less(count.value), index, to: others.end)
   }
 
+  /// "All but two of the six wings" are four.
+  func allBut(_ index: Int) -> MealLexeme? {
+    guard ["all", "everything", "each"].contains(key(index)),
+      ["but", "except"].contains(key(index + 1)), let less = count(at: index + 2)
+    else { return nil }
+    let start = skip(["of", "the", "my", "those", "these"], from: less.end)
+    guard let all = count(at: start), all.value > less.value, key(less.end) == "of" else {
+      return nil
+    }
+    let rest = SpokenQuantity(value: all.value - less.value, length: all.end - index)
+    return lexeme(.quantity(rest), at: index, length: rest.length)
+  }
+
   /// "Picked the onions off": they were not eaten.
   func isTakingOff(_ key: String, at index: Int) -> Bool {
     ["picked", "took", "scraped", "pulled", "peeled"].contains(key)

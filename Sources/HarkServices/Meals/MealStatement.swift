@@ -15,6 +15,9 @@ enum MealStatement: Sendable {
   /// Something that may be a food.
   case unknown(String)
 
+  /// Something that may be named next: "a snack", and the words for it.
+  case vague(String)
+
   /// "and" or "or".
   case and(isOr: Bool)
 
@@ -62,6 +65,9 @@ enum MealStatement: Sendable {
 
   /// Of what somebody else had, "I finished it".
   case finishing
+
+  /// What follows was left out of something that was told.
+  case excepting
 
   /// A word that may change what was eaten, and that no rule took.
   case unclear

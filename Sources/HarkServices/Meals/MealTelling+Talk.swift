@@ -66,19 +66,23 @@ extension MealTelling {
 
   private static let vagueFoods: Set<String> = [
     "leftover", "dessert", "appetizer", "starter", "takeout", "takeaway", "drink", "combo",
-    "buffet",
+    "buffet", "snack", "treat",
   ]
 
-  /// "Some leftovers" were eaten, and nobody knows what they were.
+  /// "Some leftovers", "something sweet" were eaten, and nobody knows what they were, unless it comes.
   mutating func takeVagueFood(_ index: Int) {
     let range = lexemes[index].words
     let next = range.upperBound < words.count ? words[range.upperBound].key : ""
-    guard !amount.isEmpty, Self.vagueFoods.contains(words[range.lowerBound].key), next != "of"
-    else {
-      return
-    }
-    statements.append(.unknown(text(of: range)))
+    let isSomething = words[range.lowerBound].key == "something"
+    let isCounted = !amount.isEmpty && Self.vagueFoods.contains(words[range.lowerBound].key)
+    guard isSomething || isCounted, next != "of", !isAside(range.lowerBound) else { return }
+    statements.append(.vague(text(of: range)))
     resetAmount()
+  }
+
+  /// "As a snack", "for a treat", "or something".
+  private func isAside(_ index: Int) -> Bool {
+    words[..<index].suffix(2).contains { ["as", "for", "or", "like"].contains($0.key) }
   }
 
   /// The kitchen's own dishes are in the table; of any other only the food is known.

@@ -66,6 +66,7 @@ struct MealTelling {
       close(.joining)
     case .lacking(let lack):
       closeSome()
+      if MealDoubt.exceptions.contains(key(index)) { statements.append(.excepting) }
       close(.lacking(lack))
     case .amending: takeAmending(index)
     case .doubting:
