@@ -7,7 +7,7 @@ extension MealDraft {
       {
         entries[host].mention.amount.quantity? -= count
         isExcepting = false
-      } else if isExcepting {
+      } else if lack != .instead, !isOfOthers, amount.unit != nil || isExcepting {
         isUnclear = true
       }
       return
@@ -15,6 +15,11 @@ extension MealDraft {
     if isLastUnknown, !isAmending, amount.unit != nil { return }
     if takesFromOthers(amount) || countsSome(amount, after: link) { return }
     guard let last = entries.indices.last else { return note(amount, said) }
+    if isAmending || lack == .no, let index = indexOfCorrected(by: amount) {
+      entries[index].mention.amount.quantity = amount.quantity
+      (isAmending, lack) = (false, nil)
+      return
+    }
     if let host = indexOfCounted(last, by: amount.unit) {
       entries[host].mention.amount = amount
       return
@@ -45,6 +50,9 @@ extension MealDraft {
       let count = before.quantity, let more = amount.quantity
     {
       entries[last].mention.amount.quantity = count + more
+      // "And half a cup at that" may be no more of it.
+      let isMore = said.hasPrefix("another") || said.contains("more") || more >= 1
+      entries[last].mention.amount.isVague = before.isVague || !isMore
       return
     }
     // "Two glasses of wine, well, three glasses".
@@ -76,9 +84,28 @@ extension MealDraft {
     lack = nil
   }
 
+  /// "Three sugars in my tea, I mean two": the last number of the sentence is corrected, where the
+  /// last thing has none.
+  func indexOfCorrected(by amount: SaidAmount) -> Int? {
+    guard amount.quantity != nil, amount.size == nil, entries.last?.mention.amount.isEmpty == true
+    else { return nil }
+    return entries.indices.dropFirst(startOfSentence).last {
+      let told = entries[$0].mention.amount
+      return told.quantity != nil && (amount.unit == nil || amount.unit == told.unit)
+    }
+  }
+
   /// "Arepas with cheese, two" counts the arepas; "stew with carrots, one bowl" the stew.
   func indexOfCounted(_ last: Int, by unit: String?) -> Int? {
     let isWhole = unit.map(Measure.isOpen) ?? false
+    // "Honey in my tea, two spoons".
+    if let unit, ["spoon", "tsp", "tbsp", "packet", "cube", "pat"].contains(unit), !isAmending,
+      lack == nil, last > 0, entries[last].host != nil, entries[last].mention.amount.isEmpty,
+      entries[last].mention.dish.parts[0].food.isPoured, entries[last - 1].mention.isAdded,
+      entries[last - 1].mention.amount.isEmpty
+    {
+      return last - 1
+    }
     guard unit == nil || isWhole, !isAmending, lack == nil, entries[last].host != nil,
       entries[last].mention.amount.isEmpty, entries[last].mention.isAdded || isWhole,
       let host = entries[..<last].lastIndex(where: { $0.host == nil }),

@@ -72,7 +72,11 @@ extension MealLexer {
     if key(count.end) == "of", ["us", "them"].contains(key(count.end + 1)) {
       return share(.divided(count.value), index, to: count.end + 2)
     }
-    return isPerson(count.end) ? share(.divided(count.value), index, to: count.end + 1) : nil
+    guard isPerson(count.end) else { return nil }
+    // "Between three friends and me" are four.
+    let isWithMe = key(count.end + 1) == "and" && ["me", "i", "myself"].contains(key(count.end + 2))
+    return share(
+      .divided(count.value + (isWithMe ? 1 : 0)), index, to: count.end + (isWithMe ? 3 : 1))
   }
 
   /// "Split four ways".
@@ -120,7 +124,7 @@ extension MealLexer {
       let end = skip(["were", "was"], from: after)
       if isFood(end) { return share(.ofKind(count.value), index, to: end) }
     }
-    let isParting = Self.parting.contains(key(index))
+    let isParting = Self.parting.contains(key(index)) || isTakingAway(index)
     guard isParting || Self.eating.contains(key(index)) else { return nil }
     let isOthers = isPerson(index - 1) || ["he", "she", "they"].contains(key(index - 1))
     let start = skip(
@@ -138,9 +142,17 @@ extension MealLexer {
     return share(isParting || isOthers ? .less(count.value) : .only(count.value), index, to: end)
   }
 
+  /// "Brought four to the office"; "took two" alone are eaten.
+  private func isTakingAway(_ index: Int) -> Bool {
+    guard ["brought", "took", "sent", "handed", "sold", "returned"].contains(key(index)),
+      let count = count(at: index + 1)
+    else { return false }
+    return ["to", "back", "home", "out"].contains(key(endOfThem(count.end) ?? count.end))
+  }
+
   /// What follows an amount that was parted with, or eaten, where nothing to eat is named.
   private static let rests: [Bool: Set<String>] = [
-    true: ["to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back"],
+    true: ["to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back", "home"],
     false: ["and", "but"],
   ]
 
