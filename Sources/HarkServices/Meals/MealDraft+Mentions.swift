@@ -80,7 +80,12 @@ extension MealDraft {
     else {
       return false
     }
-    if mention.isDefinite, mention.amount.isEmpty { return true }
+    if mention.isDefinite, mention.amount.isEmpty {
+      // "Chicken, rice, the chicken was four ounces": what comes is of that one.
+      let isAlone = entries[index].host == nil && entries.dropFirst(index + 1).first?.host == nil
+      if isAlone, entries[index].mention.amount.isEmpty { entries.append(entries.remove(at: index)) }
+      return true
+    }
     guard mention.amount.isVague, mention.amount.unit == nil, let part = mention.amount.quantity,
       part < 1
     else { return false }

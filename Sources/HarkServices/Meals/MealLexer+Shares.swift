@@ -116,6 +116,7 @@ extension MealLexer {
   private static let parting: Set<String> = [
     "gave", "fed", "left", "threw", "tossed", "dropped", "spilled", "lost", "put",
   ]
+  private static let robbing: Set<String> = ["stole", "took", "grabbed", "nicked", "snatched"]
   private static let eating: Set<String> = ["ate", "had", "finished", "drank", "managed"]
 
   /// "Gave two to the dog", "left about half", "only ate half of it", "two of them chicken".
@@ -125,7 +126,8 @@ extension MealLexer {
       if isFood(end) { return share(.ofKind(count.value), index, to: end) }
     }
     let isParting = Self.parting.contains(key(index)) || isTakingAway(index)
-    guard isParting || Self.eating.contains(key(index)) else { return nil }
+    let isRobbing = isPerson(index - 1) && Self.robbing.contains(key(index))
+    guard isParting || isRobbing || Self.eating.contains(key(index)) else { return nil }
     let isOthers = isPerson(index - 1) || ["he", "she", "they"].contains(key(index - 1))
     let start = skip(
       ["about", "like", "only", "just", "almost", "nearly", "maybe", "around", "over"],
@@ -134,7 +136,7 @@ extension MealLexer {
     let after = endOfThem(count.end)
     let end = after ?? count.end
     // "My wife had two" is of her own; "my son ate two of them" of the person's.
-    if isOthers, after == nil { return nil }
+    if isOthers, after == nil, !Self.robbing.contains(key(index)) { return nil }
     guard
       words[end - 1].pause != .none || end == words.count || after != nil
         || Self.rests[isParting]?.contains(key(end)) == true

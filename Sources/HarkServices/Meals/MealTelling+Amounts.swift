@@ -22,7 +22,10 @@ extension MealTelling {
     note(range)
     amount.isVague = amount.isVague || number.isVague
     // "Two of the three" are two; "two eight ounce glasses" are sixteen ounces.
-    if amount.quantity != nil, isPartOfMore(range) { return }
+    if let part = amount.quantity, isPartOfMore(range) {
+      if part < 1, let all = number.value, all > 1 { amount.quantity = part * all }
+      return
+    }
     if let before = amount.quantity, let value = number.value, isMultiplied(index) {
       times *= before
       amount.quantity = value

@@ -36,6 +36,19 @@ extension MealTelling {
 }
 
 extension MealTelling {
+  /// "My roommate and I had a pizza": who had how much of it is not told, but by "each" or "shared".
+  func isTogether(_ index: Int) -> Bool {
+    let start = lexemes[index].words.lowerBound
+    guard start > 1, words[start - 1].key == "and", words[start - 1].pause == .none,
+      words[start - 2].pause == .none, Self.persons.contains(words[start - 2].key),
+      words.indices.contains(start + 1)
+    else { return false }
+    if index + 1 < lexemes.count, case .share = lexemes[index + 1].kind { return false }
+    return !words[start...].prefix(while: { $0.pause != .stop }).contains {
+      ["each", "both", "apiece"].contains($0.key)
+    }
+  }
+
   private static let giving: Set<String> = [
     "made", "cooked", "packed", "fixed", "bought", "got", "gave", "fed", "served", "poured",
     "ordered", "brought", "handed", "prepared", "grabbed",

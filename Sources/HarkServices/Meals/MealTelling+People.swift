@@ -18,6 +18,7 @@ extension MealTelling {
     let key = key(index)
     if ["i", "ive"].contains(key) {
       if !isArticle { dropAmount() }
+      if isTogether(index) { statements.append(.unclear) }
       statements.append(.others(false))
       statements.append(.speaking)
     } else if ["we", "me", "mine"].contains(key) {

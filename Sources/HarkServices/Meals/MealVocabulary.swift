@@ -121,7 +121,7 @@ enum MealVocabulary {
     |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
     |threw out the|tossed the|fed the|picked off the|picked out the|took off the|scraped off the
     |swapped the|swapped out the|swapped my|replaced the|traded the|traded my|substituted the
-    |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
+    |none of the|none of my|didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 
   /// After these comes what was told and not eaten.
