@@ -120,6 +120,7 @@ extension MealDraft {
     guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
     unknown.append(said)
     abandoned = amount
+    if entries.count > startOfSentence { isUnclear = true }
   }
 
   /// "Two steaks, eight ounces each", "two coffees with two sugars each", "two burgers each with".

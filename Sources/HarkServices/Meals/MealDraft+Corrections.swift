@@ -108,8 +108,9 @@ extension MealDraft {
     lack = nil
     hasLacked = true
     if how == .instead { return }
-    if how == .unfinished || how == .without, !isJoined || isAmending || how == .unfinished,
-      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
+    if how == .unfinished || how == .without,
+      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish }),
+      !isJoined || isAmending || how == .unfinished || index == entries.count - 1
     {
       if how == .unfinished {
         entries[index].mention.amount.isVague = true
@@ -136,6 +137,7 @@ extension MealDraft {
       return
     }
     if isExcepting { isUnclear = true }
+    if how == .without { others.left.append(mention) }
     defer { isAmending = false }
     guard how == .no, !entries.isEmpty else { return }
     if entries.contains(where: { $0.mention.isKin(of: mention) }) {

@@ -3,6 +3,7 @@ extension MealTelling {
   mutating func takeFiller(_ index: Int) {
     closeRun()
     isDefinite = key(index) == "the"
+    if isOnly(index) { statements.append(.unclear) }
     isOfAmount = isOfAmount || key(index) == "of" && amount.unit != nil
     guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
       index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)

@@ -14,6 +14,19 @@ extension MealTelling {
     statements.append(.unclear)
   }
 
+  /// "Took a slice of cake, ate the frosting only", "but just ate the frosting": what was told before
+  /// was not all eaten.
+  func isOnly(_ index: Int) -> Bool {
+    guard ["only", "just"].contains(key(index)), statements.contains(where: \.isNamed) else {
+      return false
+    }
+    let next = lexemes[index].words.upperBound
+    if next == words.count || words[next - 1].pause != .none { return key(index) == "only" }
+    let around = [words[max(next - 2, 0)].key, words[next].key]
+    return around.contains(where: Self.finishing.contains)
+      && words[next...].prefix(2).contains { $0.key == "the" }
+  }
+
   private func isBeforeAmount(_ index: Int) -> Bool {
     guard index + 1 < lexemes.count else { return false }
     if case .quantity = lexemes[index + 1].kind { return true }

@@ -145,6 +145,7 @@ enum MealVocabulary {
     |change to|or i mean|no that was|let me correct that|no they were
     |well really|well really just|well just|well maybe|really just|really only|well only|well more like
     |no scratch that i meant|scratch that i meant|scratch that make it|scratch that make that
+    |i lied|no i lied|lied|my bad|no my bad
     """)
 
   /// These take back what was said last.

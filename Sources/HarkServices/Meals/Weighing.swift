@@ -66,7 +66,9 @@ extension Food {
         quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize || isPart)
     }
     let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
-    guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
+    // Ten ravioli are no ten plates of them.
+    let isCounted = comesInPortions && !isShellfish && (portion.unit != "serving" || quantity < 5)
+    guard isCounted || isPoured || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
     item.isAmountAssumed =
       isVague || isOtherSize || portion.quantity != 1 || quantity < 1
