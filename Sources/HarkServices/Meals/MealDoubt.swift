@@ -30,7 +30,9 @@ enum MealDoubt {
   static func untold(_ words: [MealWord], _ statements: [MealStatement]) -> [String] {
     let said = Set(words.map(\.key))
     let isExcepting = !leavingOpen.isDisjoint(with: pairs(of: words)) || said.contains("except")
-    let isUnderstood = statements.contains(where: \.isNamed) && !isExcepting
+    let isUnderstood =
+      statements.contains(where: \.isNamed) && !isExcepting
+      && !statements.contains(where: \.isAmount)
     guard !isUnderstood, said.contains("finished") || said.isDisjoint(with: nothing),
       !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
       said.contains(where: { $0.contains { !$0.isNumber } })

@@ -107,7 +107,11 @@ extension MealDraft {
   mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
     lack = nil
     hasLacked = true
-    if how == .instead { return }
+    if how == .instead {
+      // "Instead of two eggs I had three".
+      if entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }
+      return
+    }
     if how == .unfinished || how == .without,
       let index = entries.lastIndex(where: { $0.mention.dish == mention.dish }),
       !isJoined || isAmending || how == .unfinished || index == entries.count - 1

@@ -90,6 +90,14 @@ extension MealLexer {
     return lexeme(.quantity(rest), at: index, length: rest.length)
   }
 
+  /// "Nine shrimp out of a dozen" are nine.
+  func outOf(_ index: Int) -> MealLexeme? {
+    guard key(index) == "out", key(index + 1) == "of", index > 0 else { return nil }
+    let start = skip(["the", "my", "those"], from: index + 2)
+    guard let all = count(at: start), all.value > 1 else { return nil }
+    return lexeme(.filler, at: index, length: all.end - index)
+  }
+
   /// "Picked the onions off": they were not eaten.
   func isTakingOff(_ key: String, at index: Int) -> Bool {
     ["picked", "took", "scraped", "pulled", "peeled"].contains(key)

@@ -6,7 +6,7 @@ extension MealLexer {
   /// What is said of sharing, or of a part, at a word; nil when nothing is.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
-    return allBut(index) ?? went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number)
+    return allBut(index) ?? outOf(index) ?? went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number)
       ?? company(index) ?? remains(index, number)
       ?? more(index, number) ?? verb(index)
   }

@@ -83,6 +83,12 @@ enum MealStatement: Sendable {
     }
   }
 
+  /// Whether it is an amount by itself.
+  var isAmount: Bool {
+    if case .amount = self { return true }
+    return false
+  }
+
   /// Whether it names what may be eaten.
   var isNamed: Bool {
     switch self {

@@ -56,7 +56,7 @@ extension Food {
       return item(quantity, "g", grams: quantity, isAssumed: true)
     }
     // "Ten fries" are no ten servings.
-    if quantity >= 3, name.hasSuffix("fries") { return usual(times: 1) }
+    if quantity >= 2, name.hasSuffix("fries") { return usual(times: quantity == 2 ? 2 : 1) }
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
     if let grams = grams["each"] {
       // "A quarter chicken" may be of a whole one.
