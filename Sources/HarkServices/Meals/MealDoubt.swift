@@ -12,7 +12,7 @@ enum MealDoubt {
     |left|leave|leaving|share|shared|sharing|split|half-eaten|halfway|partly|partially|mostly|most
     |swap|swapped|replace|replaced|trade|traded|switch|switched|instead|between|among|other|others
     |everyone|everybody|each|gave|give|given|giving|fed|hand|handed|threw|throw|thrown|toss|tossed
-    |spilled|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip|refused|forgot
+    |spilled|wasted|burned|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip|refused|forgot
     |forget|wanted|wish|planned|tomorrow|unless
     """)
 

@@ -65,7 +65,7 @@ extension MealLexer {
     guard let count = here else { return nil }
     let them = endOfThem(count.end)
     let end = skip(["were", "was", "is", "are"], from: them ?? count.end)
-    if them != nil, ["fell", "went", "ended", "landed", "left", "remained"].contains(key(end)) {
+    if them != nil, ["fell", "went", "ended", "landed", "left", "remained", "spilled", "burned", "got"].contains(key(end)) {
       return share(.less(count.value), index, to: end + 1)
     }
     if end > count.end, key(end) == "left" { return share(.less(count.value), index, to: end + 1) }

@@ -85,8 +85,10 @@ enum MealStatement: Sendable {
 
   /// Whether it is an amount by itself.
   var isAmount: Bool {
-    if case .amount = self { return true }
-    return false
+    switch self {
+    case .amount, .some: true
+    default: false
+    }
   }
 
   /// Whether it names what may be eaten.

@@ -64,7 +64,7 @@ extension MealTelling {
 
   private static let giving: Set<String> = [
     "made", "cooked", "packed", "fixed", "bought", "got", "gave", "fed", "served", "poured",
-    "ordered", "brought", "handed", "prepared", "grabbed",
+    "ordered", "brought", "handed", "prepared", "grabbed", "grilled", "baked", "fried",
   ]
 
   /// "I made my son a sandwich": what comes is somebody else's; of the person's own, some is left.
@@ -82,6 +82,14 @@ extension MealTelling {
     isGiving = true
     statements.append(.others(true))
     return true
+  }
+
+  /// "I cooked four sausages and my husband ate three": theirs may be of those.
+  func isOfMade(_ index: Int) -> Bool {
+    let before = words[..<lexemes[index].words.lowerBound]
+    let sentence = before[((before.lastIndex { $0.pause == .stop } ?? -1) + 1)...].map(\.key)
+    return sentence.contains(where: Self.giving.subtracting(["got"]).contains)
+      && !sentence.contains(where: Self.finishing.contains)
   }
 
   private static let making: Set<String> = [

@@ -33,6 +33,7 @@ extension MealTelling {
       let isEating = Self.eating.contains(next.first?.key ?? "") && !isMaking(next.dropFirst())
       if isEating, !["me", "us"].contains(next.dropFirst().first?.key ?? "") {
         if !isArticle { dropAmount() }
+        if isOfMade(index) { statements.append(.unclear) }
         statements.append(.others(true))
       }
     }
