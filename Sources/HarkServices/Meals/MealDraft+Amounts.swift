@@ -25,6 +25,14 @@ extension MealDraft {
       return
     }
     let before = entries[last].mention.amount
+    // "Three cups of coffee by noon, a fourth at two".
+    if lack == nil, !isAmending, amount.unit == nil, let count = before.quantity, count >= 2,
+      let part = amount.quantity, part < 0.4, abs(1 / part - count - 1) < 0.01
+    {
+      entries[last].mention.amount.quantity = count + 1
+      entries[last].mention.amount.isVague = true
+      return
+    }
     // "A bag of chips, but only half".
     if amount.unit == nil, !isAmending, link == nil, let part = amount.quantity, part < 1,
       let count = before.quantity, count >= 1
@@ -131,7 +139,10 @@ extension MealDraft {
       return
     }
     guard let last = entries.indices.last else { return }
-    if let count = countedBefore {
+    if let times = timesTold {
+      timesTold = nil
+      entries[last].mention.multiply(by: times)
+    } else if let count = countedBefore {
       entries[last].mention.multiply(by: count)
     } else if isJoined, entries[last].host != nil {
       entries[last].mention.multiply(by: entries[last].hosts)

@@ -83,7 +83,9 @@ extension MealDraft {
     if mention.isDefinite, mention.amount.isEmpty {
       // "Chicken, rice, the chicken was four ounces": what comes is of that one.
       let isAlone = entries[index].host == nil && entries.dropFirst(index + 1).first?.host == nil
-      if isAlone, entries[index].mention.amount.isEmpty { entries.append(entries.remove(at: index)) }
+      if isAlone, entries[index].mention.amount.isEmpty {
+        entries.append(entries.remove(at: index))
+      }
       return true
     }
     guard mention.amount.isVague, mention.amount.unit == nil, let part = mention.amount.quantity,

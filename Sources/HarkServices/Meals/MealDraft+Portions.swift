@@ -1,6 +1,11 @@
 extension MealDraft {
   /// "Two eggs, one with cheese", "one without the yolk": so many of the last thing are told apart.
   mutating func takeSome(_ count: Double, _ said: String, after link: Link?) {
+    if let last = entries.last, last.host == nil, last.mention.amount.isEmpty,
+      last.mention.isPlural, lack == nil
+    {
+      openKinds = entries.count - 1
+    }
     guard lack == nil, !isAmending, let host = indexOfMany(than: count) else {
       return take(SaidAmount(quantity: count), said, after: link)
     }
@@ -35,7 +40,8 @@ extension MealDraft {
   /// do not add up.
   mutating func takeFromSome(_ mention: Mention, after link: Link?) {
     guard !isJoined, mention.amount.unit == nil, let count = mention.amount.quantity,
-      let host = someOf.flatMap({ entries.indices.contains($0) ? $0 : nil }) ?? entries.indices.last,
+      let host = someOf.flatMap({ entries.indices.contains($0) ? $0 : nil })
+        ?? entries.indices.last,
       entries[host].mention.dish != mention.dish, let all = entries[host].mention.amount.quantity,
       MealWord.key(of: mention.name).hasPrefix(MealWord.key(of: entries[host].mention.name) + " ")
     else { return }
@@ -74,6 +80,7 @@ extension MealDraft {
     if other.dish == mention.dish { return }
     other.amount.quantity = some.count
     entries.append(Entry(mention: other))
+    if openKinds == some.host { return }
     if mention.amount.quantity == some.count {
       entries.remove(at: some.host)
       someOf = nil
@@ -93,7 +100,10 @@ extension MealDraft {
   /// "I only ate some of it": nobody knows how much.
   mutating func takePart() {
     guard !isOfOthers else { return }
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return isUnclear = true }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      isUnclear = true
+      return
+    }
     entries[index].mention.amount.isVague = true
   }
 }

@@ -31,6 +31,9 @@ struct MealDraft {
   var withdrawn: Withdrawn?
   var link: Link?
   var countedBefore: Double?
+
+  /// "Soup twice, a cup each time": how often something was eaten of which no amount was said.
+  var timesTold: Double?
   var hostsOfEach: Double?
 
   /// What is being shared, while it is open with how many.
@@ -47,6 +50,9 @@ struct MealDraft {
 
   /// How many they were, and how many of them were told.
   var toldApart = (all: 0.0, told: 0.0)
+
+  /// "Eggs: two fried, one boiled": the one whose kinds are counted, without a number of them all.
+  var openKinds: Int?
 
   /// Whether somebody else's food is told.
   var isOfOthers = false

@@ -107,9 +107,20 @@ extension MealLexer {
     case "date" where isCounted(index): name = "dates"
     case "fry" where isNumbered(index): name = "fries"
     case "white" where isOfEggs(index): name = "egg white"
+    case "vanilla" where isScooped(index), "chocolate" where isScooped(index),
+      "strawberry" where isScooped(index):
+      name = "\(key) ice cream"
     default: return nil
     }
     return table.food(named: name).map { .food($0, name: name) }
+  }
+
+  /// "A scoop of vanilla", and nothing that is made of vanilla behind.
+  private func isScooped(_ index: Int) -> Bool {
+    guard index > 1, words[index - 1].key == "of", words[index - 2].key == "scoop" else {
+      return false
+    }
+    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
   }
 
   /// "Two eggs and two whites": so many, and nothing that is white behind.

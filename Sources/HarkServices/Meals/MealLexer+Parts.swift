@@ -26,6 +26,10 @@ extension MealLexer {
     }
     // "Pancakes for the kids": nobody knows how many of them the person ate.
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
+      // "An orange for me, an apple for my son".
+      if hasForMe(before: index) {
+        return lexeme(.withdrawing, at: index, length: others.end - index)
+      }
       return lexeme(.part, at: index, length: others.end - index)
     }
     if ["was", "were"].contains(key(index)), key(index + 1) == "left", index > 0 {
@@ -65,7 +69,10 @@ extension MealLexer {
     guard let count = here else { return nil }
     let them = endOfThem(count.end)
     let end = skip(["were", "was", "is", "are"], from: them ?? count.end)
-    if them != nil, ["fell", "went", "ended", "landed", "left", "remained", "spilled", "burned", "got"].contains(key(end)) {
+    if them != nil,
+      ["fell", "went", "ended", "landed", "left", "remained", "spilled", "burned", "got"].contains(
+        key(end))
+    {
       return share(.less(count.value), index, to: end + 1)
     }
     if end > count.end, key(end) == "left" { return share(.less(count.value), index, to: end + 1) }
@@ -112,6 +119,11 @@ extension MealLexer {
     let end = index + ending.length
     guard index > 0, isEnd(end), words[index - 1].pause == .none else { return nil }
     return share(.more(ending.value), index, to: end)
+  }
+
+  private func hasForMe(before index: Int) -> Bool {
+    (0..<index).contains { key($0) == "for" && ["me", "myself"].contains(key($0 + 1)) }
+      && words[..<index].last?.pause == MealWord.Pause.none
   }
 
   private func isStart(_ index: Int) -> Bool {

@@ -6,7 +6,8 @@ extension MealLexer {
   /// What is said of sharing, or of a part, at a word; nil when nothing is.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
-    return allBut(index) ?? outOf(index) ?? went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number)
+    return allBut(index) ?? outOf(index) ?? went(index, number) ?? andHalf(index) ?? between(index)
+      ?? ways(index, number)
       ?? company(index) ?? remains(index, number)
       ?? more(index, number) ?? verb(index)
   }
@@ -68,13 +69,19 @@ extension MealLexer {
     if key(next) == "me", key(next + 1) == "and", let others = people(at: next + 2) {
       return share(others.count > 0 ? .divided(others.count + 1) : .open, index, to: others.end)
     }
+    if let others = people(at: start + 1), others.count == 1, key(others.end) == "and",
+      ["me", "myself", "i"].contains(key(others.end + 1))
+    {
+      return share(.divided(2), index, to: others.end + 2)
+    }
     guard let count = count(at: next), count.value > 1 else { return nil }
     if key(count.end) == "of", ["us", "them"].contains(key(count.end + 1)) {
       return share(.divided(count.value), index, to: count.end + 2)
     }
     guard isPerson(count.end) else { return nil }
     // "Between three friends and me" are four.
-    let isWithMe = key(count.end + 1) == "and" && ["me", "i", "myself"].contains(key(count.end + 2))
+    let isWithMe =
+      key(count.end + 1) == "and" && ["me", "i", "myself"].contains(key(count.end + 2))
     return share(
       .divided(count.value + (isWithMe ? 1 : 0)), index, to: count.end + (isWithMe ? 3 : 1))
   }
@@ -154,7 +161,9 @@ extension MealLexer {
 
   /// What follows an amount that was parted with, or eaten, where nothing to eat is named.
   private static let rests: [Bool: Set<String>] = [
-    true: ["to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back", "home"],
+    true: [
+      "to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back", "home",
+    ],
     false: ["and", "but"],
   ]
 

@@ -6,9 +6,11 @@ extension MealTelling {
     guard MealDoubt.words.contains(key) else { return }
     let next = index + 1 < lexemes.count ? self.key(index + 1) : ""
     switch key {
-    case "gave", "give", "handed": if ["me", "us"].contains(next) { return }
+    case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
     // "Ham between two slices of bread".
     case "between", "among": if isBeforeAmount(index) { return }
+    // "A second coffee" is one more.
+    case "second", "latter", "former": if !["one", "was", "had"].contains(next) { return }
     default: break
     }
     statements.append(.unclear)

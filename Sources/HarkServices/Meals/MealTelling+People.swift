@@ -6,7 +6,7 @@ extension MealTelling {
     "neighbor", "neighbour", "aunt", "uncle", "cousin", "niece", "nephew", "grandson",
     "granddaughter", "grandmother", "grandfather", "grandchild", "child", "children", "parent",
     "dog", "cat", "puppy", "flatmate", "toddler", "teenager", "fiance", "fiancee", "hubby", "they",
-    "everybody",
+    "everybody", "boy",
   ]
 
   private static let eating: Set<String> = [

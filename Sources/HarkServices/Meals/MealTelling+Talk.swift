@@ -53,7 +53,8 @@ extension MealTelling {
   /// back; before another food, the last thing.
   func reach(of index: Int) -> MealStatement.Reach {
     let said = key(index)
-    let isOfThing = ["last", "not that", "but"].contains(where: said.contains)
+    let isOfThing =
+      ["last", "not that", "but"].contains(where: said.contains) || said.hasPrefix("for ")
     if isOfThing { return .thing }
     guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
     let next = (index + 1..<min(index + 4, lexemes.count)).map(key)

@@ -121,7 +121,8 @@ enum MealVocabulary {
     |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
     |threw out the|tossed the|fed the|picked off the|picked out the|took off the|scraped off the
     |swapped the|swapped out the|swapped my|replaced the|traded the|traded my|substituted the
-    |none of the|none of my|didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
+    |not counting|not counting the|im not counting|im not counting the|not including
+    |not including the|none of the|none of my|didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 
   /// After these comes what was told and not eaten.
@@ -188,7 +189,7 @@ enum MealVocabulary {
   static let fillers = keys(
     """
     of|the|um|uh|er|erm|uhm|hmm|mm|like|my|our|his|her|their|this|those|these|you know|kind of
-    |sort of|some kind of|worth of|whole lot of|maybe|more|about|roughly|around|approximately|almost
+    |sort of|nothing but|nothing except|nothing other than|nothing besides|some kind of|worth of|whole lot of|maybe|more|about|roughly|around|approximately|almost
     |nearly|nearly a|probably|i think|i guess|just|only|exactly|another|well|basically|up|times|x
     """)
 

@@ -1,0 +1,54 @@
+import Hark
+import Testing
+
+@testable import HarkServices
+
+@Suite("What was not understood of a meal")
+struct MealDoubtTests {
+  private let analyzer = FoodTableMealAnalyzer()
+
+  @Test(
+    "Every word of doubt makes an amount assumed, where no rule takes it",
+    arguments: MealDoubt.words)
+  func doubt(_ word: String) throws {
+    #expect(analyzer.meal(in: "two eggs").items.map(\.isAmountAssumed) == [false])
+    let meal = analyzer.meal(in: "two eggs, they \(word) happened")
+    // What is left out, or told to be another one, may leave nothing but a word that is told.
+    #expect(meal.items.allSatisfy(\.isAmountAssumed), "\(meal.items)")
+    #expect(!meal.items.isEmpty || !meal.unknown.isEmpty)
+  }
+
+  @Test("A doubt reaches to the ends of its sentence, and no further")
+  func reach() {
+    let meal = analyzer.meal(in: "Two eggs. One apple, mostly, and one pear. Three plums.")
+    #expect(meal.items.map(\.isAmountAssumed) == [false, true, true, false])
+  }
+
+  @Test(
+    "A telling of which nothing was understood is told in its own words",
+    arguments: [
+      "everyone got a slice including me", "all but two of the nuggets", "half of it",
+      "the baby had some and i finished it", "a dozen minus one cookies",
+    ])
+  func untold(_ text: String) {
+    let meal = analyzer.meal(in: text)
+    #expect(meal.items.isEmpty)
+    #expect(meal.unknown == [text])
+  }
+
+  @Test("A long telling is cut at a word, no longer than a name")
+  func cut() throws {
+    let text = String(repeating: "we talked about it all and ", count: 8) + "then we went home"
+    let told = try #require(analyzer.meal(in: text).unknown.first)
+    #expect(told.count <= MealAnswer.longestName)
+    #expect(told.hasSuffix("…"))
+    #expect(text.hasPrefix(told.dropLast() + " "))
+  }
+
+  @Test(
+    "A greeting, and a meal that nobody ate, are no unknown words",
+    arguments: ["good morning", "nothing", "i skipped lunch", "the dog ate my sandwich", "7"])
+  func nothing(_ text: String) {
+    #expect(analyzer.meal(in: text) == Meal())
+  }
+}
