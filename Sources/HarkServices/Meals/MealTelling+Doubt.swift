@@ -86,6 +86,20 @@ extension MealTelling {
     return true
   }
 
+  /// "My niece ate most of my ice cream": some of it was left; "what she had" was eaten by both.
+  mutating func isOfMine(_ index: Int) -> Bool {
+    let range = lexemes[index].words
+    if range.lowerBound > 0, words[range.lowerBound - 1].key == "what" { return true }
+    let rest = words[range.upperBound...].prefix(5).map(\.key)
+    guard rest.contains("my"), rest.contains(where: Self.portions.contains) else { return false }
+    statements.append(.unclear)
+    return true
+  }
+
+  private static let portions: Set<String> = [
+    "most", "some", "half", "part", "third", "quarter", "bite", "bit", "piece",
+  ]
+
   /// "I cooked four sausages and my husband ate three": theirs may be of those.
   func isOfMade(_ index: Int) -> Bool {
     let before = words[..<lexemes[index].words.lowerBound]

@@ -27,7 +27,7 @@ extension MealTelling {
       isGiving = false
       statements.append(.others(false))
     } else if Self.persons.contains(key), lexemes[index].pause == .none {
-      if isGiven(index) { return }
+      if isGiven(index) || isOfMine(index) { return }
       var next = words[lexemes[index].words.upperBound...]
       if isName(index + 1) { next = next.dropFirst() }
       let isEating = Self.eating.contains(next.first?.key ?? "") && !isMaking(next.dropFirst())

@@ -13,6 +13,7 @@ extension MealTelling {
     if isOfDish(index) { return run.add(unknown(index), words, manners: takeManners()) }
     if takeVessel(index) || takeKind(index) { return }
     closeRun()
+    if tellsContents(index) { return close(.joining) }
     // "My wife had the steak, so just the soup": the second is the person's own.
     if key(index) == "so" { statements.append(.others(false)) }
     takeSubject(index)
@@ -25,6 +26,14 @@ extension MealTelling {
       dropAmount()
       statements.append(.turning(isMeal: Self.meals.contains(key(index))))
     }
+  }
+
+  /// "The omelet had three eggs": what comes is in it.
+  private func tellsContents(_ index: Int) -> Bool {
+    guard ["had", "has", "contained", "contains"].contains(key(index)), index > 0,
+      lexemes[index - 1].pause == .none, case .mention(let mention) = statements.last
+    else { return false }
+    return mention.isDefinite
   }
 
   private static let doubts: Set<String> = ["want", "need", "crave", "craving", "wish", "tomorrow"]
