@@ -11,9 +11,10 @@ enum MealDoubt {
     |hasnt|never|none|nobody|neither|hardly|barely|except|excluding|rest|remain|remaining|remainder
     |left|leave|leaving|share|shared|sharing|split|half-eaten|halfway|partly|partially|mostly|most
     |swap|swapped|replace|replaced|trade|traded|switch|switched|instead|between|among|other|others
-    |everyone|everybody|each|every|gave|give|given|giving|fed|hand|handed|threw|throw|thrown|toss|tossed
-    |spilled|wasted|burned|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip|refused|forgot
-    |forget|second|latter|former|wanted|wish|planned|tomorrow|unless
+    |everyone|everybody|each|every|gave|give|given|giving|fed|hand|handed|threw|throw|thrown|toss
+    |tossed|spilled|wasted|burned|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip
+    |refused|forgot|forget|second|latter|former|wanted|wish|planned|tomorrow|unless|subtract|subtracted
+    |deduct|deducted
     """)
 
   /// What leaves out a part of something that has to be told.

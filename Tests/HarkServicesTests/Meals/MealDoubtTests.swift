@@ -8,15 +8,18 @@ struct MealDoubtTests {
   private let analyzer = FoodTableMealAnalyzer()
 
   @Test(
-    "Every word of doubt makes an amount assumed, where no rule takes it",
-    arguments: MealDoubt.words)
+    "A word that may change what was eaten makes the amounts assumed",
+    arguments: [
+      "didnt", "couldnt", "never", "nobody", "hardly", "rest", "remainder", "left", "halfway",
+      "partly", "mostly", "most", "switched", "instead", "others", "everybody", "every", "gave",
+      "fed", "tossed", "spilled", "nibbled", "tasted", "saved", "forgot", "unless", "subtract",
+    ])
   func doubt(_ word: String) throws {
     #expect(analyzer.meal(in: "two eggs").items.map(\.isAmountAssumed) == [false])
     let meal = analyzer.meal(in: "two eggs, they \(word) happened")
-    // What is left out, or told to be another one, may leave nothing but a word that is told.
     let isAssumed = meal.items.allSatisfy(\.isAmountAssumed)
     #expect(isAssumed, "\(meal.items)")
-    #expect(!meal.items.isEmpty || !meal.unknown.isEmpty)
+    #expect(meal.items.count == 1)
   }
 
   @Test("A doubt reaches to the ends of its sentence, and no further")
@@ -39,7 +42,7 @@ struct MealDoubtTests {
 
   @Test("A long telling is cut at a word, no longer than a name")
   func cut() throws {
-    let text = String(repeating: "we talked about it all and ", count: 8) + "then we went home"
+    let text = String(repeating: "we were at home and then went out and ", count: 4) + "then back"
     let told = try #require(analyzer.meal(in: text).unknown.first)
     #expect(told.count <= MealAnswer.longestName)
     #expect(told.hasSuffix("…"))
