@@ -1,7 +1,9 @@
 extension MealLexer {
   /// The number at a word, unless it ends within a name: "a quarter pounder".
   func number(at index: Int) -> MealLexeme? {
-    guard let found = SpokenQuantity.atStart(of: words[index...]) else { return nil }
+    // "The small ones" are no one.
+    guard words[index].text != "ones", let found = SpokenQuantity.atStart(of: words[index...])
+    else { return nil }
     let end = index + found.length
     if let name = startOfName(reachingOver: end, after: index) {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)

@@ -728,5 +728,53 @@ extension MealPhrase {
       = 1 can coke 370
     I ate my brother's sandwich by mistake
       = ?2 slice bread (white) 60; !sandwich; !mistake
+    three pieces of pizza
+      = 3 piece pizza (cheese) 321
+    two oranges, the small ones
+      = 2 small orange 192
+    a piece of watermelon
+      = 1 piece watermelon 286
+    a piece of tomato
+      = ?1 piece tomato 123
+    my niece ate most of my ice cream
+      = ?1 serving ice cream (vanilla) 66
+    I had what she had, the tuna salad
+      = ?1 cup tuna salad 205
+    the omelet had three eggs
+      = 3 large omelet 183
+    the salad had chicken and avocado
+      = ?1 piece side salad 87; ?3 oz chicken 85.05; ?0.5 piece avocado 100.5
+    I had eggs, two, sorry, three, with toast
+      = 3 piece egg 150; ?1 slice toast (white) 27
+    two thirds of a cup of rice; the rest was thrown out
+      = ?0.666667 cup rice (white) 105.333
+    a bagel without the top half
+      = 0.5 piece bagel 52.5
+    five, six, maybe seven olives
+      = ?7 piece olive 58.1
+    two pears, though I'd only call it one and a half
+      = ?1.5 piece pear 267
+    my friend dared me to eat six hot wings and I did
+      = 6 piece chicken wing 510
+    dad grilled burgers and I ate one with cheese
+      = 1 piece hamburger 97; ?1 slice cheese (cheddar) 28
+    a plate of nachos for the table
+      = ?1 plate nacho 80
+    the last of the ice cream, about a cup
+      = 1 cup ice cream (vanilla) 132
+    a cup of yogurt, of which I ate two thirds
+      = 0.666667 cup yogurt (plain, whole milk) 163.333
+    eight slices of salami, subtract three
+      = ?8 slice salami 208; !subtract
+    mashed potatoes twice, half a cup each time
+      = 1 cup mashed potato 210
+    a handful of chips every hour for three hours
+      = ?1 handful potato chip 28.35
+    100 g of raw spinach and 50 g feta
+      = 100 g spinach 100; 50 g feta 50
+    three fig newtons and a glass of almond milk
+      = 3 piece fig newton 171; 1 glass almond milk 240
+    a baked potato stuffed with broccoli and cheese
+      = 1 piece baked potato 173; ?0.5 cup broccoli 78; ?1 slice cheese (cheddar) 28
     """)
 }
