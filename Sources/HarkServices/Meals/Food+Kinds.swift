@@ -2,6 +2,9 @@ extension Food {
   /// Whether it goes onto bread by the spoon.
   var isSpread: Bool { ["tbsp", "tsp"].contains(portion.unit) }
 
+  /// Whether it is a fruit or a vegetable.
+  var isGrown: Bool { ["09", "11"].contains(number.prefix(2)) }
+
   /// Whether it is bread of any shape.
   var isBread: Bool { number.hasPrefix("18") }
 

@@ -18,11 +18,24 @@ extension Food {
     if isMeasuredByVolume, fills(unit), let millilitres = Measure.vessels[unit] {
       return volume(millilitres)
     }
+    if unit == "piece", let whole = grams["each"], let piece = piece(of: whole) { return piece }
     for other in Measure.alternatives[unit] ?? [] {
-      if let grams = grams[other] { return (grams, other != "serving" || !Measure.isOpen(unit)) }
+      guard let grams = grams[other] else { continue }
+      // A piece of fish is what was cut off, and the source weighs half a side; one of a tomato may
+      // be less than the whole.
+      let isCut = unit == "piece" && (grams == self.grams["fillet"] || other == "each" && isGrown)
+      return (grams, !isCut && (other != "serving" || !Measure.isOpen(unit)))
     }
     if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, true) }
     return nil
+  }
+
+  /// A piece of a pizza is a slice of it, and of a melon a portion; nil where one is a piece.
+  private func piece(of whole: Double) -> (grams: Double, isExact: Bool)? {
+    if let cut = grams["slice"] ?? grams["wedge"], whole > 2 * cut { return (cut, true) }
+    guard portion.unit != "each" else { return nil }
+    let usual = usual(times: 1).grams
+    return whole > 3 * usual ? (usual, false) : nil
   }
 
   /// A can holds what is poured; a pot of yogurt is no jug.

@@ -21,7 +21,10 @@ public struct FoodTableMealAnalyzer: MealAnalyzer {
 
   /// The meal that `text` tells of, at once.
   public func meal(in text: String) -> Meal {
-    MealDraft.meal(
-      of: MealTelling.statements(in: text, table: .standard), table: .standard)
+    let words = MealTelling.words(of: text)
+    let statements = MealTelling.statements(of: words, table: .standard)
+    let meal = MealDraft.meal(of: statements, table: .standard)
+    guard meal.items.isEmpty, meal.unknown.isEmpty else { return meal }
+    return Meal(items: [], unknown: MealDoubt.untold(words, statements))
   }
 }

@@ -26,7 +26,7 @@ enum Intent {
     |tempted to|could have had|could have eaten|should have had|should have eaten|should have
     |should eat|wish i had|might have|might eat|might get|might grab|hoping for|hoped for
     |tomorrow ill|tomorrow i will|tomorrow im|was offered|were offered|looked at|eyed the|eyed a
-    |smelled|saw|could smell|did i say
+    |smelled|saw|could smell|did i say|thought it was|thought they were|thought i had
     """)
 
   /// The words of such a phrase; nil where none begins.

@@ -6,17 +6,33 @@ extension MealDraft {
         let host = indexOfMany(than: count)
       {
         entries[host].mention.amount.quantity? -= count
+        isExcepting = false
+      } else if lack != .instead, !isOfOthers, amount.unit != nil || isExcepting {
+        isUnclear = true
       }
       return
     }
     if isLastUnknown, !isAmending, amount.unit != nil { return }
     if takesFromOthers(amount) || countsSome(amount, after: link) { return }
     guard let last = entries.indices.last else { return note(amount, said) }
+    if isAmending || lack == .no, let index = indexOfCorrected(by: amount) {
+      entries[index].mention.amount.quantity = amount.quantity
+      (isAmending, lack) = (false, nil)
+      return
+    }
     if let host = indexOfCounted(last, by: amount.unit) {
       entries[host].mention.amount = amount
       return
     }
     let before = entries[last].mention.amount
+    // "Three cups of coffee by noon, a fourth at two".
+    if lack == nil, !isAmending, amount.unit == nil, let count = before.quantity, count >= 2,
+      let part = amount.quantity, part < 0.4, abs(1 / part - count - 1) < 0.01
+    {
+      entries[last].mention.amount.quantity = count + 1
+      entries[last].mention.amount.isVague = true
+      return
+    }
     // "A bag of chips, but only half".
     if amount.unit == nil, !isAmending, link == nil, let part = amount.quantity, part < 1,
       let count = before.quantity, count >= 1
@@ -42,6 +58,9 @@ extension MealDraft {
       let count = before.quantity, let more = amount.quantity
     {
       entries[last].mention.amount.quantity = count + more
+      // "And half a cup at that" may be no more of it.
+      let isMore = said.hasPrefix("another") || said.contains("more") || more >= 1
+      entries[last].mention.amount.isVague = before.isVague || !isMore
       return
     }
     // "Two glasses of wine, well, three glasses".
@@ -73,9 +92,28 @@ extension MealDraft {
     lack = nil
   }
 
+  /// "Three sugars in my tea, I mean two": the last number of the sentence is corrected, where the
+  /// last thing has none.
+  func indexOfCorrected(by amount: SaidAmount) -> Int? {
+    guard amount.quantity != nil, amount.size == nil, entries.last?.mention.amount.isEmpty == true
+    else { return nil }
+    return entries.indices.dropFirst(startOfSentence).last {
+      let told = entries[$0].mention.amount
+      return told.quantity != nil && (amount.unit == nil || amount.unit == told.unit)
+    }
+  }
+
   /// "Arepas with cheese, two" counts the arepas; "stew with carrots, one bowl" the stew.
   func indexOfCounted(_ last: Int, by unit: String?) -> Int? {
     let isWhole = unit.map(Measure.isOpen) ?? false
+    // "Honey in my tea, two spoons".
+    if let unit, ["spoon", "tsp", "tbsp", "packet", "cube", "pat"].contains(unit), !isAmending,
+      lack == nil, last > 0, entries[last].host != nil, entries[last].mention.amount.isEmpty,
+      entries[last].mention.dish.parts[0].food.isPoured, entries[last - 1].mention.isAdded,
+      entries[last - 1].mention.amount.isEmpty
+    {
+      return last - 1
+    }
     guard unit == nil || isWhole, !isAmending, lack == nil, entries[last].host != nil,
       entries[last].mention.amount.isEmpty, entries[last].mention.isAdded || isWhole,
       let host = entries[..<last].lastIndex(where: { $0.host == nil }),
@@ -86,10 +124,11 @@ extension MealDraft {
 
   /// So much of something that was not named is not known.
   mutating func note(_ amount: SaidAmount, _ said: String) {
-    if amount.unit == nil, lack == nil { awaiting = amount }
+    if amount.unit == nil, lack == nil { (awaiting, awaitingSaid) = (amount, said) }
     guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
     unknown.append(said)
     abandoned = amount
+    if entries.count > startOfSentence { isUnclear = true }
   }
 
   /// "Two steaks, eight ounces each", "two coffees with two sugars each", "two burgers each with".
@@ -100,7 +139,10 @@ extension MealDraft {
       return
     }
     guard let last = entries.indices.last else { return }
-    if let count = countedBefore {
+    if let times = timesTold {
+      timesTold = nil
+      entries[last].mention.multiply(by: times)
+    } else if let count = countedBefore {
       entries[last].mention.multiply(by: count)
     } else if isJoined, entries[last].host != nil {
       entries[last].mention.multiply(by: entries[last].hosts)

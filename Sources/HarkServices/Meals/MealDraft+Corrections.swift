@@ -77,6 +77,7 @@ extension MealDraft {
     if lack == nil { dropWithdrawn() }
     if let lack {
       hasLacked = true
+      if isExcepting { isUnclear = true }
       if lack != .no || entries.isEmpty { return }
     }
     guard isAmending || lack == .no, !isLastUnknown, let last = entries.last?.mention else {
@@ -106,15 +107,21 @@ extension MealDraft {
   mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
     lack = nil
     hasLacked = true
-    if how == .instead { return }
-    if how == .unfinished || how == .without, !isJoined || isAmending || how == .unfinished,
-      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
+    if how == .instead {
+      // "Instead of two eggs I had three".
+      if entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }
+      return
+    }
+    if how == .unfinished || how == .without,
+      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish }),
+      !isJoined || isAmending || how == .unfinished || index == entries.count - 1
     {
       if how == .unfinished {
         entries[index].mention.amount.isVague = true
       } else {
         entries.remove(at: index)
       }
+      isExcepting = false
       return
     }
     if how != .without,
@@ -129,7 +136,12 @@ extension MealDraft {
       }
       return
     }
-    if let last = entries.indices.last, entries[last].mention.lose(mention, in: table) { return }
+    if let last = entries.indices.last, entries[last].mention.lose(mention, in: table) {
+      isExcepting = false
+      return
+    }
+    if isExcepting { isUnclear = true }
+    if how == .without { others.left.append(mention) }
     defer { isAmending = false }
     guard how == .no, !entries.isEmpty else { return }
     if entries.contains(where: { $0.mention.isKin(of: mention) }) {

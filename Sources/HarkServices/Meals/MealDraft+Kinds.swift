@@ -23,7 +23,7 @@ extension MealDraft {
         guard var mention = head.changed(kind: kind.name, in: table) else { return nil }
         mention.amount = head.amount
         mention.amount.quantity = kind.amount.quantity
-        return Entry(mention: mention)
+        return Entry(mention: mention, isDoubtful: entries[index].isDoubtful)
       }
       if known.count == kinds.count {
         entries.replaceSubrange(index..<end, with: known)
@@ -44,7 +44,9 @@ extension MealDraft {
       let amount = entries[next].mention.amount
       // "Two apples" are apples; "two chicken" are something else.
       guard amount.unit == nil, amount.size == nil, entries[next].mention.dish.isPlain,
-        !entries[next].mention.isPlural,
+        !entries[next].mention.isPlural
+          || entries[index].mention.isFilled
+            && entries[index].mention.isMade(of: entries[next].mention),
         let count = amount.quantity, count == count.rounded(), sum + count <= whole
       else { return nil }
       sum += count
@@ -65,6 +67,11 @@ extension Mention {
     "muffin", "donut", "cookie", "pie", "cream", "yogurt", "smoothie", "milkshake", "juice", "tart",
     "cupcake", "cake", "bagel", "crepe", "pancake", "waffle", "scone", "pop", "danish", "turnover",
   ]
+
+  /// Whether it is a taco, a pizza or the like.
+  var isFilled: Bool {
+    Self.filled.contains(MealWord.key(of: name).split(separator: " ").last.map(String.init) ?? "")
+  }
 
   /// Whether it comes in a kind that is named for the other: tacos of beef, muffins of blueberries.
   func isMade(of other: Mention) -> Bool {

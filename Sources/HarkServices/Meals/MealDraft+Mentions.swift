@@ -40,6 +40,7 @@ extension MealDraft {
       isRestating = true
     } else {
       isRestating = false
+      takeFromSome(mention, after: link)
       append(mention)
     }
   }
@@ -79,7 +80,14 @@ extension MealDraft {
     else {
       return false
     }
-    if mention.isDefinite, mention.amount.isEmpty { return true }
+    if mention.isDefinite, mention.amount.isEmpty {
+      // "Chicken, rice, the chicken was four ounces": what comes is of that one.
+      let isAlone = entries[index].host == nil && entries.dropFirst(index + 1).first?.host == nil
+      if isAlone, entries[index].mention.amount.isEmpty {
+        entries.append(entries.remove(at: index))
+      }
+      return true
+    }
     guard mention.amount.isVague, mention.amount.unit == nil, let part = mention.amount.quantity,
       part < 1
     else { return false }
@@ -121,6 +129,7 @@ extension MealDraft {
       mention.amount.isVague = true
       if !unknown.contains(doubt) { unknown.append(doubt) }
     }
+    if mention.amount.isEmpty, mention.dish.isPlain, isInDish(mention) { return }
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
       someOf = nil
       return entries.append(Entry(mention: mention))
@@ -132,6 +141,15 @@ extension MealDraft {
     if let count = hostsOfEach { mention.multiply(by: count) }
     entries.append(
       Entry(mention: mention, host: last.host ?? last.mention.dish.parts[0].food, hosts: hosts))
+  }
+
+  /// "A bagel with lox, cream cheese and capers": the cream cheese is in it already.
+  private func isInDish(_ mention: Mention) -> Bool {
+    guard let host = entries.last(where: { $0.host == nil })?.mention, !host.dish.isPlain,
+      host.name.contains(" with ") || isJoined && host.name.contains(" "),
+      entries.count > startOfSentence
+    else { return false }
+    return host.dish.parts.contains { $0.food == mention.dish.parts[0].food && !$0.amount.isEmpty }
   }
 
   /// "An omelet with three eggs" is one of three eggs, and has no eggs beside it.

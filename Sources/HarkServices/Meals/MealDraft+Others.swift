@@ -4,13 +4,17 @@ extension MealDraft {
     /// What the other one had.
     var mentions: [Mention] = []
 
+    /// What somebody did not want.
+    var left: [Mention] = []
+
     /// "I had one", before anybody said of what.
     var own: SaidAmount?
   }
 
   /// Keeps what another one ate: "I had one and my husband had two eggs" tells what the one was.
   mutating func keepOthers(_ statement: MealStatement) {
-    guard case .mention(let mention) = statement, lack == nil else { return }
+    guard case .mention(let mention) = statement else { return }
+    if lack != nil { return others.left.append(mention) }
     if let own = others.own, entries.isEmpty {
       append(Mention(dish: mention.dish, amount: own, name: mention.name))
     }
@@ -28,6 +32,17 @@ extension MealDraft {
     others.mentions = []
     append(Mention(dish: mention.dish, amount: amount, name: mention.name))
     return true
+  }
+
+  /// "The baby had some peas and I finished them": nobody knows how much of them.
+  mutating func takeFinishing() {
+    if isOfOthers || lack != nil { return }
+    let left = others.mentions + others.left
+    others = OthersFood()
+    for var mention in left {
+      mention.amount.isVague = true
+      append(mention)
+    }
   }
 
   /// "My wife had the steak, and I had the same".

@@ -1,11 +1,18 @@
 extension MealDraft {
   /// "Two eggs, one with cheese", "one without the yolk": so many of the last thing are told apart.
   mutating func takeSome(_ count: Double, _ said: String, after link: Link?) {
+    if let last = entries.last, last.host == nil, last.mention.amount.isEmpty,
+      last.mention.isPlural, lack == nil
+    {
+      openKinds = entries.count - 1
+    }
     guard lack == nil, !isAmending, let host = indexOfMany(than: count) else {
       return take(SaidAmount(quantity: count), said, after: link)
     }
     some = Some(host: host, count: count)
+    if someOf == nil { toldApart = (entries[host].mention.amount.quantity ?? 0, 0) }
     someOf = host
+    toldApart.told += count
     isJoined = false
   }
 
@@ -27,6 +34,22 @@ extension MealDraft {
       entries[host].mention.amount.unit.map({ Measure.grams[$0] == nil }) ?? true
     else { return nil }
     return host
+  }
+
+  /// "Three eggs, two whole and one white": the last is one of the three; assumed where the counts
+  /// do not add up.
+  mutating func takeFromSome(_ mention: Mention, after link: Link?) {
+    guard !isJoined, mention.amount.unit == nil, let count = mention.amount.quantity,
+      let host = someOf.flatMap({ entries.indices.contains($0) ? $0 : nil })
+        ?? entries.indices.last,
+      entries[host].mention.dish != mention.dish, let all = entries[host].mention.amount.quantity,
+      MealWord.key(of: mention.name).hasPrefix(MealWord.key(of: entries[host].mention.name) + " ")
+    else { return }
+    if someOf != nil, toldApart.told + count == toldApart.all, all > count {
+      entries[host].mention.amount.quantity = all - count
+    } else if someOf != nil || link == nil, all > count {
+      isUnclear = true
+    }
   }
 
   /// Takes those that something was left out of as things of their own.
@@ -57,6 +80,7 @@ extension MealDraft {
     if other.dish == mention.dish { return }
     other.amount.quantity = some.count
     entries.append(Entry(mention: other))
+    if openKinds == some.host { return }
     if mention.amount.quantity == some.count {
       entries.remove(at: some.host)
       someOf = nil
@@ -75,7 +99,11 @@ extension MealDraft {
 
   /// "I only ate some of it": nobody knows how much.
   mutating func takePart() {
-    guard !isOfOthers, let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    guard !isOfOthers else { return }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      isUnclear = true
+      return
+    }
     entries[index].mention.amount.isVague = true
   }
 }

@@ -83,19 +83,29 @@ extension MealDraft {
   /// Of the last thing there was more than was said before.
   private mutating func change(_ quantity: (SaidAmount) -> Double) {
     guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
-    else { return }
+    else {
+      isUnclear = !isLastUnknown
+      return
+    }
     entries[index].mention.amount.quantity = quantity(entries[index].mention.amount)
   }
 
   private mutating func repeatLast(_ count: Double) {
     guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
-    else { return }
+    else {
+      isUnclear = !isLastUnknown
+      return
+    }
+    timesTold = entries[index].mention.amount.isEmpty ? count : nil
     entries[index].mention.multiply(by: count)
   }
 
   /// "A quarter of the pizza was left": the rest of it was eaten.
   private mutating func leaveTold() {
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      isUnclear = true
+      return
+    }
     if let part = entries[index].mention.amount.quantity, part < 1 {
       entries[index].mention.amount.quantity = 1 - part
     }
@@ -104,7 +114,10 @@ extension MealDraft {
 
   /// Part of the last thing, or so many of it, went elsewhere.
   private mutating func lose(_ part: Double, _ said: String) {
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else { return }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      isUnclear = true
+      return
+    }
     let amount = entries[index].mention.amount
     if part < 1 {
       scale(index, by: 1 - part)
@@ -124,10 +137,15 @@ extension MealDraft {
   private mutating func keep(_ part: Double, _ said: String) {
     if takesFromOthers(SaidAmount(quantity: part)) { return }
     guard let index = entries.lastIndex(where: { $0.host == nil }) else {
-      if part >= 1 { awaiting = SaidAmount(quantity: part) }
+      if part < 1 {
+        isUnclear = true
+        return
+      }
+      (awaiting, awaitingSaid) = (SaidAmount(quantity: part), said)
       return
     }
     let amount = entries[index].mention.amount
+    isUnclear = false
     if part < 1 {
       scale(index, by: part)
     } else if !isWeighed(amount), amount.quantity ?? part >= part {

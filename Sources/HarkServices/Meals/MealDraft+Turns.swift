@@ -32,11 +32,12 @@ extension MealDraft {
     if isStop {
       if !wasAmending { isAmending = false }
       endSharing()
-      someOf = nil
+      (someOf, openKinds, timesTold) = (nil, nil, nil)
       doubt = nil
       isJoined = false
       isOfOthers = false
       sentence = entries.count
+      settleDoubt()
     }
   }
 

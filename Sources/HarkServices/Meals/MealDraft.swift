@@ -12,6 +12,9 @@ struct MealDraft {
 
     /// How many of the host there were.
     var hosts = 1.0
+
+    /// Whether something was said of it that was not understood.
+    var isDoubtful = false
   }
 
   /// The foods, where a person's other names for a dish are looked up.
@@ -28,6 +31,9 @@ struct MealDraft {
   var withdrawn: Withdrawn?
   var link: Link?
   var countedBefore: Double?
+
+  /// "Soup twice, a cup each time": how often something was eaten of which no amount was said.
+  var timesTold: Double?
   var hostsOfEach: Double?
 
   /// What is being shared, while it is open with how many.
@@ -41,6 +47,12 @@ struct MealDraft {
 
   /// Which things of one kind are being told apart.
   var someOf: Int?
+
+  /// How many they were, and how many of them were told.
+  var toldApart = (all: 0.0, told: 0.0)
+
+  /// "Eggs: two fried, one boiled": the one whose kinds are counted, without a number of them all.
+  var openKinds: Int?
 
   /// Whether somebody else's food is told.
   var isOfOthers = false
@@ -63,11 +75,23 @@ struct MealDraft {
   /// "Six, chicken wings": a number, of what comes next.
   var awaiting: SaidAmount?
 
+  /// The words for it.
+  var awaitingSaid = ""
+
   /// "A teaspoon each of honey and butter": the amount of all that follow.
   var distributed: SaidAmount?
 
   /// Whether the last thing that was told is not known.
   var isLastUnknown = false
+
+  /// Whether something was said in the sentence that was not understood, and may change its things.
+  var isUnclear = false
+
+  /// Whether something was left out, and it is not yet said of what.
+  var isExcepting = false
+
+  /// The first thing of the sentence.
+  var startOfSentence = 0
 
   /// What was taken back, while it is open what is meant instead.
   enum Withdrawn {
@@ -88,12 +112,14 @@ struct MealDraft {
   static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
     let told = WeightsBetween.settled(
-      in: AmountsBehind.moved(in: Unnamed.merged(in: statements)), table: table)
+      in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)
     for statement in told {
       draft.take(statement)
     }
     draft.endSharing()
+    if !draft.entries.isEmpty { draft.tellAwaited() }
     draft.mergeKinds()
+    draft.settleDoubt()
     return draft.meal
   }
 
@@ -102,7 +128,7 @@ struct MealDraft {
   }
 
   var meal: Meal {
-    let items = entries.flatMap { $0.mention.dish.items($0.mention.amount, hangingOn: $0.host) }
+    let items = entries.flatMap(\.items)
     let told =
       entries.indices.flatMap(unfilled)
       + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
@@ -122,6 +148,7 @@ struct MealDraft {
     if isOfOthers, statement.isTold { return keepOthers(statement) }
     let linkBefore = link
     link = nil
+    if case .pause(isStop: true) = statement { tellAwaited() }
     if !statement.isPause, !statement.isTold, !statement.isTakingBack { awaiting = nil }
     let wasAmending = isJustAmending
     if !statement.isPause { isJustAmending = false }
@@ -130,7 +157,7 @@ struct MealDraft {
     case .amount(let amount, let said): take(amount, said, after: linkBefore)
     case .some(let count, let said): takeSome(count, said, after: linkBefore)
     case .part: takePart()
-    case .unknown(let text): take(unknown: text, after: linkBefore)
+    case .vague(let text), .unknown(let text): take(unknown: text, after: linkBefore)
     case .and(let isOr): takeAnd(isOr: isOr)
     case .joining: takeJoining()
     case .pause(let isStop): takePause(isStop: isStop, wasAmending)
@@ -148,6 +175,9 @@ struct MealDraft {
       doubt = nil
       if sharing?.count != nil { endSharing() }
     case .doubt(let said): doubt = said
+    case .unclear: isUnclear = true
+    case .finishing: takeFinishing()
+    case .excepting: isExcepting = true
     case .others(let areOthers): if areOthers { others.mentions = [] }
     }
   }

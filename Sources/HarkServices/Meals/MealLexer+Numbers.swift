@@ -1,7 +1,9 @@
 extension MealLexer {
   /// The number at a word, unless it ends within a name: "a quarter pounder".
   func number(at index: Int) -> MealLexeme? {
-    guard let found = SpokenQuantity.atStart(of: words[index...]) else { return nil }
+    // "The small ones" are no one.
+    guard words[index].text != "ones", let found = SpokenQuantity.atStart(of: words[index...])
+    else { return nil }
     let end = index + found.length
     if let name = startOfName(reachingOver: end, after: index) {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
@@ -107,9 +109,20 @@ extension MealLexer {
     case "date" where isCounted(index): name = "dates"
     case "fry" where isNumbered(index): name = "fries"
     case "white" where isOfEggs(index): name = "egg white"
+    case "vanilla" where isScooped(index), "chocolate" where isScooped(index),
+      "strawberry" where isScooped(index):
+      name = "\(key) ice cream"
     default: return nil
     }
     return table.food(named: name).map { .food($0, name: name) }
+  }
+
+  /// "A scoop of vanilla", and nothing that is made of vanilla behind.
+  private func isScooped(_ index: Int) -> Bool {
+    guard index > 1, words[index - 1].key == "of", words[index - 2].key == "scoop" else {
+      return false
+    }
+    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
   }
 
   /// "Two eggs and two whites": so many, and nothing that is white behind.

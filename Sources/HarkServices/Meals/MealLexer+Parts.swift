@@ -26,6 +26,10 @@ extension MealLexer {
     }
     // "Pancakes for the kids": nobody knows how many of them the person ate.
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
+      // "An orange for me, an apple for my son".
+      if hasForMe(before: index) {
+        return lexeme(.withdrawing, at: index, length: others.end - index)
+      }
       return lexeme(.part, at: index, length: others.end - index)
     }
     if ["was", "were"].contains(key(index)), key(index + 1) == "left", index > 0 {
@@ -65,7 +69,10 @@ extension MealLexer {
     guard let count = here else { return nil }
     let them = endOfThem(count.end)
     let end = skip(["were", "was", "is", "are"], from: them ?? count.end)
-    if them != nil, ["fell", "went", "ended", "landed", "left", "remained"].contains(key(end)) {
+    if them != nil,
+      ["fell", "went", "ended", "landed", "left", "remained", "spilled", "burned", "got"].contains(
+        key(end))
+    {
       return share(.less(count.value), index, to: end + 1)
     }
     if end > count.end, key(end) == "left" { return share(.less(count.value), index, to: end + 1) }
@@ -75,6 +82,27 @@ extension MealLexer {
     let start = skip(["went", "to", "for"], from: end)
     guard start > end, key(start - 1) != "went", let others = people(at: start) else { return nil }
     return share(.less(count.value), index, to: others.end)
+  }
+
+  /// "All but two of the six wings" are four.
+  func allBut(_ index: Int) -> MealLexeme? {
+    guard ["all", "everything", "each"].contains(key(index)),
+      ["but", "except"].contains(key(index + 1)), let less = count(at: index + 2)
+    else { return nil }
+    let start = skip(["of", "the", "my", "those", "these"], from: less.end)
+    guard let all = count(at: start), all.value > less.value, key(less.end) == "of" else {
+      return nil
+    }
+    let rest = SpokenQuantity(value: all.value - less.value, length: all.end - index)
+    return lexeme(.quantity(rest), at: index, length: rest.length)
+  }
+
+  /// "Nine shrimp out of a dozen" are nine.
+  func outOf(_ index: Int) -> MealLexeme? {
+    guard key(index) == "out", key(index + 1) == "of", index > 0 else { return nil }
+    let start = skip(["the", "my", "those"], from: index + 2)
+    guard let all = count(at: start), all.value > 1 else { return nil }
+    return lexeme(.filler, at: index, length: all.end - index)
   }
 
   /// "Picked the onions off": they were not eaten.
@@ -91,6 +119,11 @@ extension MealLexer {
     let end = index + ending.length
     guard index > 0, isEnd(end), words[index - 1].pause == .none else { return nil }
     return share(.more(ending.value), index, to: end)
+  }
+
+  private func hasForMe(before index: Int) -> Bool {
+    (0..<index).contains { key($0) == "for" && ["me", "myself"].contains(key($0 + 1)) }
+      && words[..<index].last?.pause == MealWord.Pause.none
   }
 
   private func isStart(_ index: Int) -> Bool {

@@ -6,7 +6,8 @@ extension MealLexer {
   /// What is said of sharing, or of a part, at a word; nil when nothing is.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
-    return went(index, number) ?? andHalf(index) ?? between(index) ?? ways(index, number)
+    return allBut(index) ?? outOf(index) ?? went(index, number) ?? andHalf(index) ?? between(index)
+      ?? ways(index, number)
       ?? company(index) ?? remains(index, number)
       ?? more(index, number) ?? verb(index)
   }
@@ -68,11 +69,21 @@ extension MealLexer {
     if key(next) == "me", key(next + 1) == "and", let others = people(at: next + 2) {
       return share(others.count > 0 ? .divided(others.count + 1) : .open, index, to: others.end)
     }
+    if let others = people(at: start + 1), others.count == 1, key(others.end) == "and",
+      ["me", "myself", "i"].contains(key(others.end + 1))
+    {
+      return share(.divided(2), index, to: others.end + 2)
+    }
     guard let count = count(at: next), count.value > 1 else { return nil }
     if key(count.end) == "of", ["us", "them"].contains(key(count.end + 1)) {
       return share(.divided(count.value), index, to: count.end + 2)
     }
-    return isPerson(count.end) ? share(.divided(count.value), index, to: count.end + 1) : nil
+    guard isPerson(count.end) else { return nil }
+    // "Between three friends and me" are four.
+    let isWithMe =
+      key(count.end + 1) == "and" && ["me", "i", "myself"].contains(key(count.end + 2))
+    return share(
+      .divided(count.value + (isWithMe ? 1 : 0)), index, to: count.end + (isWithMe ? 3 : 1))
   }
 
   /// "Split four ways".
@@ -112,6 +123,7 @@ extension MealLexer {
   private static let parting: Set<String> = [
     "gave", "fed", "left", "threw", "tossed", "dropped", "spilled", "lost", "put",
   ]
+  private static let robbing: Set<String> = ["stole", "took", "grabbed", "nicked", "snatched"]
   private static let eating: Set<String> = ["ate", "had", "finished", "drank", "managed"]
 
   /// "Gave two to the dog", "left about half", "only ate half of it", "two of them chicken".
@@ -120,8 +132,9 @@ extension MealLexer {
       let end = skip(["were", "was"], from: after)
       if isFood(end) { return share(.ofKind(count.value), index, to: end) }
     }
-    let isParting = Self.parting.contains(key(index))
-    guard isParting || Self.eating.contains(key(index)) else { return nil }
+    let isParting = Self.parting.contains(key(index)) || isTakingAway(index)
+    let isRobbing = isPerson(index - 1) && Self.robbing.contains(key(index))
+    guard isParting || isRobbing || Self.eating.contains(key(index)) else { return nil }
     let isOthers = isPerson(index - 1) || ["he", "she", "they"].contains(key(index - 1))
     let start = skip(
       ["about", "like", "only", "just", "almost", "nearly", "maybe", "around", "over"],
@@ -130,7 +143,7 @@ extension MealLexer {
     let after = endOfThem(count.end)
     let end = after ?? count.end
     // "My wife had two" is of her own; "my son ate two of them" of the person's.
-    if isOthers, after == nil { return nil }
+    if isOthers, after == nil, !Self.robbing.contains(key(index)) { return nil }
     guard
       words[end - 1].pause != .none || end == words.count || after != nil
         || Self.rests[isParting]?.contains(key(end)) == true
@@ -138,9 +151,19 @@ extension MealLexer {
     return share(isParting || isOthers ? .less(count.value) : .only(count.value), index, to: end)
   }
 
+  /// "Brought four to the office"; "took two" alone are eaten.
+  private func isTakingAway(_ index: Int) -> Bool {
+    guard ["brought", "took", "sent", "handed", "sold", "returned"].contains(key(index)),
+      let count = count(at: index + 1)
+    else { return false }
+    return ["to", "back", "home", "out"].contains(key(endOfThem(count.end) ?? count.end))
+  }
+
   /// What follows an amount that was parted with, or eaten, where nothing to eat is named.
   private static let rests: [Bool: Set<String>] = [
-    true: ["to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back"],
+    true: [
+      "to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back", "home",
+    ],
     false: ["and", "but"],
   ]
 

@@ -84,3 +84,22 @@ enum Unnamed {
     return merged
   }
 }
+
+/// "A snack, some almonds": what was eaten is named behind, or is not known.
+enum Vague {
+  /// The statements with what nothing names as unknown, and without the rest.
+  static func told(in statements: [MealStatement]) -> [MealStatement] {
+    statements.indices.compactMap { index in
+      guard case .vague(let said) = statements[index] else { return statements[index] }
+      let next = statements[(index + 1)...].first { !isPassed($0) }
+      return next?.isTold == true ? nil : .unknown(said)
+    }
+  }
+
+  private static func isPassed(_ statement: MealStatement) -> Bool {
+    switch statement {
+    case .pause, .speaking, .others(false), .turning: true
+    default: false
+    }
+  }
+}

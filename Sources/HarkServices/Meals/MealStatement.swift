@@ -15,6 +15,9 @@ enum MealStatement: Sendable {
   /// Something that may be a food.
   case unknown(String)
 
+  /// Something that may be named next: "a snack", and the words for it.
+  case vague(String)
+
   /// "and" or "or".
   case and(isOr: Bool)
 
@@ -60,6 +63,15 @@ enum MealStatement: Sendable {
   /// Whether what follows was eaten is not sure, and the words for it.
   case doubt(String)
 
+  /// Of what somebody else had, "I finished it".
+  case finishing
+
+  /// What follows was left out of something that was told.
+  case excepting
+
+  /// A word that may change what was eaten, and that no rule took.
+  case unclear
+
   /// How it was made, where what was told before was made otherwise.
   case manner(String)
 
@@ -67,6 +79,22 @@ enum MealStatement: Sendable {
   var isTold: Bool {
     switch self {
     case .mention, .amount, .some, .unknown: true
+    default: false
+    }
+  }
+
+  /// Whether it is an amount by itself.
+  var isAmount: Bool {
+    switch self {
+    case .amount, .some: true
+    default: false
+    }
+  }
+
+  /// Whether it names what may be eaten.
+  var isNamed: Bool {
+    switch self {
+    case .mention, .unknown: true
     default: false
     }
   }

@@ -3,6 +3,7 @@ extension MealTelling {
   mutating func takeFiller(_ index: Int) {
     closeRun()
     isDefinite = key(index) == "the"
+    if isOnly(index) { statements.append(.unclear) }
     isOfAmount = isOfAmount || key(index) == "of" && amount.unit != nil
     guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
       index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)
@@ -22,7 +23,10 @@ extension MealTelling {
     note(range)
     amount.isVague = amount.isVague || number.isVague
     // "Two of the three" are two; "two eight ounce glasses" are sixteen ounces.
-    if amount.quantity != nil, isPartOfMore(range) { return }
+    if let part = amount.quantity, isPartOfMore(range) {
+      if part < 1, let all = number.value, all > 1 { amount.quantity = part * all }
+      return
+    }
     if let before = amount.quantity, let value = number.value, isMultiplied(index) {
       times *= before
       amount.quantity = value

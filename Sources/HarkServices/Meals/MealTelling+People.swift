@@ -6,7 +6,7 @@ extension MealTelling {
     "neighbor", "neighbour", "aunt", "uncle", "cousin", "niece", "nephew", "grandson",
     "granddaughter", "grandmother", "grandfather", "grandchild", "child", "children", "parent",
     "dog", "cat", "puppy", "flatmate", "toddler", "teenager", "fiance", "fiancee", "hubby", "they",
-    "everybody",
+    "everybody", "boy",
   ]
 
   private static let eating: Set<String> = [
@@ -18,16 +18,22 @@ extension MealTelling {
     let key = key(index)
     if ["i", "ive"].contains(key) {
       if !isArticle { dropAmount() }
+      if isTogether(index) { statements.append(.unclear) }
       statements.append(.others(false))
       statements.append(.speaking)
     } else if ["we", "me", "mine"].contains(key) {
       statements.append(.others(false))
+    } else if isGiving, Self.eating.contains(key) {
+      isGiving = false
+      statements.append(.others(false))
     } else if Self.persons.contains(key), lexemes[index].pause == .none {
+      if isGiven(index) || isOfMine(index) { return }
       var next = words[lexemes[index].words.upperBound...]
       if isName(index + 1) { next = next.dropFirst() }
-      let isEating = Self.eating.contains(next.first?.key ?? "")
+      let isEating = Self.eating.contains(next.first?.key ?? "") && !isMaking(next.dropFirst())
       if isEating, !["me", "us"].contains(next.dropFirst().first?.key ?? "") {
         if !isArticle { dropAmount() }
+        if isOfMade(index) { statements.append(.unclear) }
         statements.append(.others(true))
       }
     }

@@ -13,17 +13,27 @@ extension MealTelling {
     if isOfDish(index) { return run.add(unknown(index), words, manners: takeManners()) }
     if takeVessel(index) || takeKind(index) { return }
     closeRun()
+    if tellsContents(index) { return close(.joining) }
     // "My wife had the steak, so just the soup": the second is the person's own.
     if key(index) == "so" { statements.append(.others(false)) }
     takeSubject(index)
     takeVagueFood(index)
     takeDoubt(index)
+    takeUnclear(index)
     if isArticle { resetAmount() }
     manners = []
     if Self.turning.contains(key(index)) || Self.meals.contains(key(index)) {
       dropAmount()
       statements.append(.turning(isMeal: Self.meals.contains(key(index))))
     }
+  }
+
+  /// "The omelet had three eggs": what comes is in it.
+  private func tellsContents(_ index: Int) -> Bool {
+    guard ["had", "has", "contained", "contains"].contains(key(index)), index > 0,
+      lexemes[index - 1].pause == .none, case .mention(let mention) = statements.last
+    else { return false }
+    return mention.isDefinite
   }
 
   private static let doubts: Set<String> = ["want", "need", "crave", "craving", "wish", "tomorrow"]
@@ -52,7 +62,8 @@ extension MealTelling {
   /// back; before another food, the last thing.
   func reach(of index: Int) -> MealStatement.Reach {
     let said = key(index)
-    let isOfThing = ["last", "not that", "but"].contains(where: said.contains)
+    let isOfThing =
+      ["last", "not that", "but"].contains(where: said.contains) || said.hasPrefix("for ")
     if isOfThing { return .thing }
     guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
     let next = (index + 1..<min(index + 4, lexemes.count)).map(key)
@@ -65,19 +76,23 @@ extension MealTelling {
 
   private static let vagueFoods: Set<String> = [
     "leftover", "dessert", "appetizer", "starter", "takeout", "takeaway", "drink", "combo",
-    "buffet",
+    "buffet", "snack", "treat",
   ]
 
-  /// "Some leftovers" were eaten, and nobody knows what they were.
+  /// "Some leftovers", "something sweet" were eaten, and nobody knows what they were, unless it comes.
   mutating func takeVagueFood(_ index: Int) {
     let range = lexemes[index].words
     let next = range.upperBound < words.count ? words[range.upperBound].key : ""
-    guard !amount.isEmpty, Self.vagueFoods.contains(words[range.lowerBound].key), next != "of"
-    else {
-      return
-    }
-    statements.append(.unknown(text(of: range)))
+    let isSomething = words[range.lowerBound].key == "something"
+    let isCounted = !amount.isEmpty && Self.vagueFoods.contains(words[range.lowerBound].key)
+    guard isSomething || isCounted, next != "of", !isAside(range.lowerBound) else { return }
+    statements.append(.vague(text(of: range)))
     resetAmount()
+  }
+
+  /// "As a snack", "for a treat", "or something".
+  private func isAside(_ index: Int) -> Bool {
+    words[..<index].suffix(2).contains { ["as", "for", "or", "like"].contains($0.key) }
   }
 
   /// The kitchen's own dishes are in the table; of any other only the food is known.

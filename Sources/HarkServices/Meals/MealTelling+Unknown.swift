@@ -5,6 +5,7 @@ extension MealTelling {
     if isParticiple(index) { return closeRun() }
     if tellsManner(index) { return }
     if takeBread(key(index), isBeforeFood(index)) { return }
+    if MealDoubt.words.contains(key(index)) { statements.append(.unclear) }
     if isPlaceOrTime(before: index) || isOwner(index) || isName(index) { return }
     run.add(lexemes[index], words, manners: takeManners())
   }

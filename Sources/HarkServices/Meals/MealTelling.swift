@@ -13,10 +13,17 @@ struct MealTelling {
   var isDefinite = false
   var isOfAmount = false
 
-  /// What a text tells, by a table.
-  static func statements(in text: String, table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(
-      Intent.without(in: Habit.without(in: MealWord.namingWords(in: text))), table)
+  /// Whether the person gave somebody else what is being told.
+  var isGiving = false
+
+  /// The words of a text without what was only meant, or eaten on other days.
+  static func words(of text: String) -> [MealWord] {
+    Intent.without(in: Habit.without(in: MealWord.namingWords(in: text)))
+  }
+
+  /// What words tell, by a table.
+  static func statements(of words: [MealWord], table: FoodTable) -> [MealStatement] {
+    var telling = MealTelling(words, table)
     telling.tell()
     return telling.statements
   }
@@ -59,6 +66,7 @@ struct MealTelling {
       close(.joining)
     case .lacking(let lack):
       closeSome()
+      if MealDoubt.exceptions.contains(key(index)) { statements.append(.excepting) }
       close(.lacking(lack))
     case .amending: takeAmending(index)
     case .doubting:

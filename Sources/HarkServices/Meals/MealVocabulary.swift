@@ -121,7 +121,8 @@ enum MealVocabulary {
     |gave the|gave my|gave away the|gave away my|gave him my|gave her my|gave them my|threw away the
     |threw out the|tossed the|fed the|picked off the|picked out the|took off the|scraped off the
     |swapped the|swapped out the|swapped my|replaced the|traded the|traded my|substituted the
-    |didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
+    |not counting|not counting the|im not counting|im not counting the|not including
+    |not including the|none of the|none of my|didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 
   /// After these comes what was told and not eaten.
@@ -145,6 +146,7 @@ enum MealVocabulary {
     |change to|or i mean|no that was|let me correct that|no they were
     |well really|well really just|well just|well maybe|really just|really only|well only|well more like
     |no scratch that i meant|scratch that i meant|scratch that make it|scratch that make that
+    |i lied|no i lied|lied|my bad|no my bad
     """)
 
   /// These take back what was said last.
@@ -187,7 +189,7 @@ enum MealVocabulary {
   static let fillers = keys(
     """
     of|the|um|uh|er|erm|uhm|hmm|mm|like|my|our|his|her|their|this|those|these|you know|kind of
-    |sort of|some kind of|worth of|whole lot of|maybe|more|about|roughly|around|approximately|almost
+    |sort of|nothing but|nothing except|nothing other than|nothing besides|some kind of|worth of|whole lot of|maybe|more|about|roughly|around|approximately|almost
     |nearly|nearly a|probably|i think|i guess|just|only|exactly|another|well|basically|up|times|x
     """)
 

@@ -45,7 +45,7 @@ extension Mention {
     let kind = MealWord.key(of: kind)
     // Two were whole and one "white": an egg's.
     let behind = MealVocabulary.tellingManners.contains(kind) ? ["\(whole) \(kind)"] : []
-    let names = ["\(kind) \(whole)", "\(kind) \(head)"] + behind
+    let names = behind + ["\(kind) \(whole)", "\(kind) \(head)"]
     guard let name = names.first(where: { table.food(named: $0) != nil }),
       let food = table.food(named: name)
     else { return nil }

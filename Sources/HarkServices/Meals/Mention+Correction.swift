@@ -14,7 +14,8 @@ extension Dish {
   /// A sandwich on another bread, as in "ham sandwich on rye"; nil when this is none or that is none.
   func changed(bread mention: Mention) -> Dish? {
     guard !isPlain, parts[0].food.number == "18069", mention.dish.isPlain,
-      mention.amount.isEmpty, let bread = mention.dish.parts.first?.food,
+      mention.amount.isEmpty || mention.amount == SaidAmount(quantity: 1),
+      let bread = mention.dish.parts.first?.food,
       bread.number.hasPrefix("18"), bread.grams["slice"] != nil || bread.grams["each"] != nil,
       MealWord.key(of: bread.names.joined(separator: " ")).split(separator: " ").contains(where: {
         ["bread", "toast", "roll", "bun", "bagel", "pita", "tortilla", "croissant"].contains($0)
@@ -54,7 +55,12 @@ extension Dish {
 extension Mention {
   /// Whether both tell of the same thing, however it is made.
   func isKin(of other: Mention) -> Bool {
-    if dish.parts[0].food == other.dish.parts[0].food { return true }
+    // A latte and a mocha both begin with an espresso.
+    if dish.isPlain == other.dish.isPlain, dish.parts[0].food == other.dish.parts[0].food,
+      dish.isPlain || isBareHolder || other.isBareHolder
+    {
+      return true
+    }
     return lastWord == other.lastWord
   }
 

@@ -88,7 +88,7 @@ enum TalkWords {
     tracking entry diary app hark computer note notes everyday refill seconds thirds leftover
     leftovers portionwise roughly approx approximately exactly precisely nearly basically literally
     actually essentially currently recently previously simply mostly partly halfway lately
-    ended wound throw threw thrown toss tossed mix mixed mixing stir stirred blend blended pour
+    spilled spill wasted fed feed feeding stole stolen ended wound throw threw thrown toss tossed mix mixed mixing stir stirred blend blended pour
     poured spread sprinkled drizzled topped covered dipped smeared filled wrapped rolled folded
     included came comes coming served plated dished scooped poured sipped slurped chugged guzzled
     sneaked snuck stole nicked finished demolished crushed scarfed grazed picked

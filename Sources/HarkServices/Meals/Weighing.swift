@@ -56,7 +56,7 @@ extension Food {
       return item(quantity, "g", grams: quantity, isAssumed: true)
     }
     // "Ten fries" are no ten servings.
-    if quantity >= 3, name.hasSuffix("fries") { return usual(times: 1) }
+    if quantity >= 2, name.hasSuffix("fries") { return usual(times: quantity == 2 ? 2 : 1) }
     let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
     if let grams = grams["each"] {
       // "A quarter chicken" may be of a whole one.
@@ -66,7 +66,9 @@ extension Food {
         quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize || isPart)
     }
     let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
-    guard comesInPortions && !isShellfish || quantity < 3 else { return usual(times: 1) }
+    // Ten ravioli are no ten plates of them.
+    let isCounted = comesInPortions && !isShellfish && (portion.unit != "serving" || quantity < 5)
+    guard isCounted || isPoured || quantity < 3 else { return usual(times: 1) }
     var item = usual(times: quantity)
     item.isAmountAssumed =
       isVague || isOtherSize || portion.quantity != 1 || quantity < 1

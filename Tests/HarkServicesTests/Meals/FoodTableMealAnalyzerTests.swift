@@ -10,7 +10,7 @@ struct FoodTableMealAnalyzerTests {
   @Test(
     "What people say of a meal is read as they mean it",
     arguments: MealPhrase.kinds + MealPhrase.meals + MealPhrase.people + MealPhrase.shares
-      + MealPhrase.everyday + MealPhrase.corrections)
+      + MealPhrase.everyday + MealPhrase.corrections + MealPhrase.doubts)
   func phrases(_ phrase: MealPhrase) {
     let meal = analyzer.meal(in: phrase.text)
     #expect(meal.unknown == phrase.unknown)

@@ -101,7 +101,7 @@ extension MealPhrase {
     the usual oatmeal with a banana
       = ?1 cup oatmeal 234; 1 piece banana 118
     same as yesterday
-      =
+      = !same as yesterday
     chicken and waffles with hot sauce
       = ?3 oz chicken 85.05; ?1 piece waffle 75; ?1 tsp hot sauce 4.7
     a turkey sandwich on wheat with lettuce tomato and mustard no cheese
@@ -595,7 +595,7 @@ extension MealPhrase {
     i packed an apple for my son
       = ?1 piece apple 182
     i made my son a sandwich
-      = ?2 slice bread (white) 60; !sandwich
+      =
     i ordered a pizza but they brought a salad
       = 1 piece side salad 87
     i usually have toast but today i had a bagel
@@ -605,7 +605,7 @@ extension MealPhrase {
     i ate all six nuggets
       = 6 piece chicken nugget 120
     i ate everything except the broccoli
-      =
+      = !i ate everything except the broccoli
     i finished half the plate of pasta
       = ?0.5 cup pasta 62
     i picked the onions off my burger

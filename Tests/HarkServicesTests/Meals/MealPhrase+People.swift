@@ -519,7 +519,7 @@ extension MealPhrase {
     cereal with no milk
       = ?1 cup cereal (corn flakes) 28
     a salad with everything but onions
-      = 1 piece side salad 87
+      = ?1 piece side salad 87
     everything bagel without cream cheese
       = ?1 piece bagel 105
     i had coffee but didn't add sugar
@@ -561,7 +561,7 @@ extension MealPhrase {
     i ate chicken nuggets and apple slices and chocolate milk
       = ?1 piece chicken nugget 20; ?1 piece apple 182; ?1 cup chocolate milk 250
     two slices of cheese pizza but i didn't eat the crust
-      = 2 slice pizza (cheese) 214
+      = ?2 slice pizza (cheese) 214
     a peanut butter sandwich with no crust
       = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32
     half a grilled cheese
@@ -891,7 +891,7 @@ extension MealPhrase {
     a protein bar and a can of sparkling water
       = 1 piece power bar 68; 1 can club soda 355.194
     a bag of skittles around three
-      = 1 bag skittle 62
+      = ?1 bag skittle 62
     a cup of vegetable soup with a slice of sourdough
       = 1 cup vegetable soup 241; 1 slice sourdough 28.35
     three bites of mac and cheese
@@ -1015,7 +1015,7 @@ extension MealPhrase {
     one medium sized banana and one large egg
       = 1 medium banana 118; 1 piece egg 50
     a pound of ground turkey split four ways i had one
-      = 0.25 lb ground turkey 113.4
+      = ?0.25 lb ground turkey 113.4
     sushi like eight pieces
       = !sushi
     chocolate covered almonds

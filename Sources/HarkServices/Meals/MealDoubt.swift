@@ -1,0 +1,69 @@
+/// What makes it doubtful that a telling was understood.
+///
+/// The rules take the words that they know. A word that may change what was eaten and that no rule
+/// took makes the amounts of its sentence assumed; a telling of which nothing was understood is told
+/// as unknown. So nothing is guessed and nothing is lost in silence.
+enum MealDoubt {
+  /// Words of talk that leave something out, share it, put it off or speak of others.
+  static let words = MealVocabulary.keys(
+    """
+    didnt|couldnt|wouldnt|shouldnt|dont|doesnt|wasnt|werent|isnt|arent|aint|cant|cannot|havent|hadnt
+    |hasnt|never|none|nobody|neither|hardly|barely|except|excluding|rest|remain|remaining|remainder
+    |left|leave|leaving|share|shared|sharing|split|half-eaten|halfway|partly|partially|mostly|most
+    |swap|swapped|replace|replaced|trade|traded|switch|switched|instead|between|among|other|others
+    |everyone|everybody|each|every|gave|give|given|giving|fed|hand|handed|threw|throw|thrown|toss
+    |tossed|spilled|wasted|burned|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip
+    |refused|forgot|forget|second|latter|former|wanted|wish|planned|tomorrow|unless|subtract|subtracted
+    |deduct|deducted
+    """)
+
+  /// What leaves out a part of something that has to be told.
+  static let exceptions = MealVocabulary.keys(
+    """
+    all but|everything but|everything except|except|except for|excluding|apart from|left the
+    |didnt eat|did not eat|didnt touch|didnt touch the|picked off the|picked out the|took off the
+    |scraped off the|picked|took|scraped|pulled|peeled|gave the|gave away the|threw away the
+    |threw out the|tossed the
+    """)
+
+  /// What is said of a telling of which no item and no unknown word came; empty where it was
+  /// understood that nothing was eaten, or where it is no more than a greeting.
+  static func untold(_ words: [MealWord], _ statements: [MealStatement]) -> [String] {
+    let said = Set(words.map(\.key))
+    let isExcepting = !leavingOpen.isDisjoint(with: pairs(of: words)) || said.contains("except")
+    let isUnderstood =
+      statements.contains(where: \.isNamed) && !isExcepting
+      && !statements.contains(where: \.isAmount)
+    guard !isUnderstood, said.contains("finished") || said.isDisjoint(with: nothing),
+      !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
+      said.contains(where: { $0.contains { !$0.isNumber } })
+    else { return [] }
+    return [shortened(words.map(\.text).joined(separator: " "))]
+  }
+
+  /// These tell that something was eaten, and of what it was only what was left.
+  private static let leavingOpen = MealVocabulary.keys("all but|everything but|everything except")
+
+  private static func pairs(of words: [MealWord]) -> Set<String> {
+    Set(zip(words, words.dropFirst()).map { "\($0.key) \($1.key)" })
+  }
+
+  /// No longer than a name may be, and cut at a word.
+  private static func shortened(_ text: String) -> String {
+    guard text.count > MealAnswer.longestName else { return text }
+    let cut = text.prefix(MealAnswer.longestName - 1)
+    return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + "…"
+  }
+
+  private static let nothing = MealVocabulary.keys(
+    """
+    no|not|nothing|none|nobody|never|without|didnt|havent|hadnt|wasnt|couldnt|skip|skipped|skipping
+    |fasting|fast|nope
+    """)
+
+  private static let greetings = MealVocabulary.keys(
+    """
+    hello|hi|hey|good|morning|afternoon|evening|night|thanks|thank|please|ok|okay|yes|bye|goodbye|so
+    |and|i|test|testing|log|you|there|it|one|two|three|is|now|start|stop|done|ready
+    """)
+}
