@@ -34,8 +34,7 @@ struct TranscribeCommand: AsyncParsableCommand {
   @Option(help: "What turns sound into words: pocketsphinx.")
   var recognizer = RecognizerChoice.pocketsphinx.rawValue
 
-  @Option(help: "The language, such as en-US; the environment's unless given.")
-  var locale: String?
+  @OptionGroup var language: LanguageOptions
 
   @Option(
     help: ArgumentHelp("Seconds of sound in each chunk, 0.001 to 1.", visibility: .hidden))
@@ -47,7 +46,7 @@ struct TranscribeCommand: AsyncParsableCommand {
     try await Ending.report {
       let choices = try await TranscribeChoices(
         experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
-        locale: locale, environment: ProcessInfo.processInfo.environment)
+        locale: language.locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(
         choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)
       return try await batch.run(

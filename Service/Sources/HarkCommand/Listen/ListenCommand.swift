@@ -35,15 +35,14 @@ struct ListenCommand: AsyncParsableCommand {
   @Option(help: "What turns sound into words: pocketsphinx.")
   var recognizer = RecognizerChoice.pocketsphinx.rawValue
 
-  @Option(help: "The language, such as en-US; the environment's unless given.")
-  var locale: String?
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     try await Ending.report {
       if listDevices { return try await list() }
       let choices = try await TranscribeChoices(
         experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
-        locale: locale, environment: ProcessInfo.processInfo.environment)
+        locale: language.locale, environment: ProcessInfo.processInfo.environment)
       return try await listen(choices)
     }
   }

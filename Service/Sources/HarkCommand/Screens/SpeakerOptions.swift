@@ -1,9 +1,8 @@
 import ArgumentParser
-import Foundation
 import Hark
 import HarkLinux
 
-/// Who speaks to a screen: a person at a microphone, or a file in their place.
+/// Who speaks to a screen, and in which language.
 struct SpeakerOptions: ParsableArguments {
   @Option(help: "A sound file to speak in the person's place; - is standard input.")
   var file: String?
@@ -11,17 +10,22 @@ struct SpeakerOptions: ParsableArguments {
   @Option(help: "The microphone, by name or description.")
   var device: String?
 
-  /// The file; nil when a person speaks.
-  var sound: SoundFileMicrophone? {
-    file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
+  @OptionGroup var language: LanguageOptions
+
+  /// Who speaks; nothing is opened yet.
+  var speaker: Speaker {
+    get async throws {
+      Speaker(
+        sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
+        microphone: PulseMicrophone(device: device),
+        recognizer: try await RecognizerChoice.pocketsphinx.make())
+    }
   }
 
-  /// A session that hears `sound`, or the microphone where there is none.
-  func session(_ experience: Experience, _ sound: SoundFileMicrophone?) async throws -> VoiceSession
+  /// How voice input behaves, in the language that is wanted of `speaker`.
+  func experience(_ experience: Experience, of speaker: Speaker) throws(CommandFailure)
+    -> Experience
   {
-    VoiceSession(
-      experience: experience, microphone: sound ?? PulseMicrophone(device: device),
-      recognizer: try await RecognizerChoice.pocketsphinx.make(),
-      deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
+    try experience.spoken(in: language.locale, to: speaker.recognizer)
   }
 }
