@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test ledger bench transitions contrast format lint clean
+.PHONY: help setup run tls test torture ledger bench transitions contrast format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -21,6 +21,9 @@ tls: setup ## build hark-tls, which also serves over https
 
 test: setup lint ## check the sources and run every test
 	@scripts/test
+
+torture: setup ## kill a thousand dictations in the middle, and look for every word
+	@scripts/torture
 
 ledger: setup ## print which requirements are proved; VERBOSE=1 prints each that is not
 	@scripts/ledger

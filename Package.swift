@@ -39,8 +39,16 @@ let package = Package(
       name: "HarkServicesTests",
       dependencies: ["Hark", "HarkServices", "HarkTesting", "LedgerCoverage"],
       swiftSettings: strict),
+    // Dictates until a test kills it.
+    .executableTarget(
+      name: "dictation-child",
+      dependencies: [
+        "Hark", "HarkStore", "HarkTesting", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/DictationChild", swiftSettings: strict),
     .testTarget(
-      name: "HarkStoreTests", dependencies: ["Hark", "HarkStore", "LedgerCoverage"],
+      name: "HarkStoreTests",
+      dependencies: ["Hark", "HarkStore", "HarkTesting", "LedgerCoverage", "dictation-child"],
       swiftSettings: strict),
     .testTarget(
       name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],

@@ -1,5 +1,5 @@
 import { sessionAddress } from './connection/session-address.js';
-import { leaveSessionName, takeSessionName } from './connection/session-name.js';
+import { leave, takeLeft } from './connection/left-session.js';
 import { Opening } from './sound/opening.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -16,6 +16,9 @@ export class Session {
   #face;
   #experience;
   #name = null;
+
+  /** What an earlier page has left. */
+  #left;
   #source;
   #opening;
   #era = 0;
@@ -39,8 +42,8 @@ export class Session {
     this.#opening = new Opening((message, port) => this.#report(message, port));
     this.use(source);
     this.#worker.onmessage = ({ data }) => this.#take(data);
-    const session = takeSessionName(this.#experience);
-    this.#tell('start', { url: sessionAddress(), hello, session });
+    this.#left = takeLeft(this.#experience);
+    this.#tell('start', { url: sessionAddress(), hello, session: this.#left.session });
     this.#watch();
   }
 
@@ -96,16 +99,16 @@ export class Session {
     this.#ends.abort();
     this.act('leave');
     this.#opening.close();
-    leaveSessionName(this.#experience, this.#name);
+    this.#leave();
     this.#tell('stop');
   }
 
   #watch() {
     const { signal } = this.#ends;
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
-    addEventListener('pagehide', () => leaveSessionName(this.#experience, this.#name), { signal });
+    addEventListener('pagehide', () => this.#leave(), { signal });
     // Kept by the browser as it was, and shown again.
-    addEventListener('pageshow', () => takeSessionName(this.#experience), { signal });
+    addEventListener('pageshow', () => takeLeft(this.#experience), { signal });
     // Not every browser tells a worker.
     addEventListener('online', () => this.#tell('check'), { signal });
     addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
@@ -159,7 +162,8 @@ export class Session {
 
   #welcome({ session, isResumed, era, done, words, screen, heard }) {
     const isFirst = !this.#era;
-    const kept = isResumed || isFirst ? [] : this.#face.texts();
+    const texts = isFirst ? this.#left.texts : this.#face.texts();
+    const kept = isResumed ? [] : texts;
     if (!isResumed || isFirst) {
       this.#lastAction = done;
       this.#text = null;
@@ -172,6 +176,10 @@ export class Session {
     // The old session is gone, but not what the person said in it.
     for (const each of kept) this.#restore(each);
     this.#face.begin(words, screen);
+  }
+
+  #leave() {
+    leave(this.#experience, this.#name, this.#face.texts());
   }
 
   /** The page before this one is gone, and its microphone with it. */

@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import hide, keep_streams, set_permission, unplug
+from person import Person
 from screens import OWN, screen
+from serving import Hark
 
 
 def opens_microphone(person, scripted):
@@ -238,3 +240,19 @@ def test_a_copied_tab_begins_anew(person, context):
     person.types("Typed.")
     kept = person.page.evaluate("JSON.stringify({ ...sessionStorage })")
     assert "session capture" not in kept
+
+
+def test_a_page_that_is_loaded_again_after_its_server_was_killed_keeps_its_texts(context, tmp_path):
+    server = Hark(tmp_path)
+    person = Person(context.new_page(), server.url)
+    person.opens("dictation")
+    for name, text in (("Summary", "Short."), ("Notes", "Long.")):
+        person.page.get_by_role("textbox", name=name).fill(text)
+    person.page.wait_for_timeout(500)
+    server.kill()
+    server.start(server.port)
+    person.page.reload()
+    expect(person.page.get_by_role("textbox", name="Notes")).to_have_value("Long.", timeout=20_000)
+    expect(person.page.get_by_role("textbox", name="Summary")).to_have_value("Short.")
+    assert person.errors == []
+    server.stop()

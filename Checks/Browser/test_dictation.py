@@ -1,6 +1,7 @@
 """The dictation form: only approved fields take speech."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -35,7 +36,7 @@ def test_a_field_that_is_not_approved_is_refused_in_words(person):
     person.opens("dictation")
     field(person, "Name").click()
     person.taps()
-    expect(person.page.locator(".scope-text")).to_contain_text(
+    expect(person.page.locator(".scope .offer-text")).to_contain_text(
         "Dictation is not available in this field.")
     field(person, "Name").press_sequentially("Ada")
     assert field(person, "Name").input_value() == "Ada"
@@ -117,11 +118,11 @@ def configure(forms, *fields, **members):
 def test_a_form_that_cannot_be_loaded_is_told_and_loaded_again(reporter, forms):
     person = reporter
     person.page.goto(f"{person.url}/#dictation")
-    expect(person.page.locator(".scope-text")).to_contain_text(
+    expect(person.page.locator(".scope .offer-text")).to_contain_text(
         "The form's settings could not be loaded")
     forms.write_text("no form")
     person.button("Load again").click()
-    expect(person.page.locator(".scope-text")).to_contain_text("The form's settings are damaged")
+    expect(person.page.locator(".scope .offer-text")).to_contain_text("The form's settings are damaged")
     configure(forms, ("Place", False), ("Story", True))
     person.button("Load again").click()
     expect(field(person, "Story")).to_be_visible()
@@ -135,9 +136,9 @@ def test_who_may_opens_a_field_for_a_while_and_closes_it(reporter, forms):
     person.opens("dictation")
     field(person, "Place").click()
     person.taps()
-    expect(person.page.locator(".scope-text")).to_contain_text("Dictation is not available")
+    expect(person.page.locator(".scope .offer-text")).to_contain_text("Dictation is not available")
     person.button("Allow for 10 minutes").click()
-    expect(person.page.locator(".scope-text")).to_contain_text(
+    expect(person.page.locator(".scope .offer-text")).to_contain_text(
         "You can dictate in this field until")
     person.taps()
     person.sees_recording()
@@ -147,7 +148,7 @@ def test_who_may_opens_a_field_for_a_while_and_closes_it(reporter, forms):
     person.sees_rest()
     person.button("End now").click()
     person.taps()
-    expect(person.page.locator(".scope-text")).to_contain_text("Dictation is not available")
+    expect(person.page.locator(".scope .offer-text")).to_contain_text("Dictation is not available")
     assert "young man" in field(person, "Place").input_value()
 
 
@@ -155,7 +156,33 @@ def test_a_form_that_has_run_out_still_serves_and_says_so(reporter, forms):
     configure(forms, ("Story", True), validUntil="2020-01-01T00:00:00Z")
     person = reporter
     person.opens("dictation")
-    expect(person.page.locator(".scope-text")).to_contain_text(
+    expect(person.page.locator(".scope .offer-text")).to_contain_text(
         "The form's settings are out of date.")
     person.taps()
     person.sees_recording()
+
+
+def test_what_a_killed_server_had_heard_is_offered_back(context, tmp_path):
+    server = Hark(tmp_path)
+    person = Person(context.new_page(), server.url)
+    person.opens("dictation")
+    field(person, "Notes").click()
+    person.taps()
+    person.page.wait_for_function(
+        "() => [...document.querySelectorAll('textarea')].at(-1).value.includes('young')",
+        timeout=30_000)
+    server.kill()
+    server.start(server.port)
+    # Another page, which knows nothing of the first.
+    next_one = Person(context.new_page(), server.url)
+    next_one.opens("dictation")
+    expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible(
+        timeout=15_000)
+    next_one.button("Restore").click()
+    expect(field(next_one, "Notes")).to_have_value(re.compile("young"))
+    expect(next_one.button("Restore")).to_be_hidden()
+    next_one.page.reload()
+    expect(field(next_one, "Notes")).to_have_value(re.compile("young"))
+    expect(next_one.button("Restore")).to_be_hidden()
+    assert person.errors == next_one.errors == []
+    server.stop()

@@ -205,6 +205,8 @@ def test_every_answer_about_the_microphone_is_understood(person, hark):
         person.opens("mealLog")
         person.taps()
         sees()
+        # A question that is open is open on the page that is loaded again, too.
+        person.page.keyboard.press("Escape")
 
 
 @pytest.mark.covers("S5-EC-4")

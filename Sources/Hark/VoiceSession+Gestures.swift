@@ -45,10 +45,11 @@ extension VoiceSession {
     try? await tell(.left)
     concluded = [:]
     // Also for a caller whose own task is cancelled: what was opened is closed first.
-    await Task { [errands, inbox] in
+    await Task { [errands, inbox, broadcast] in
       await errands.settle(.closing)
       // The tasks are let go of when the news of the closing is taken.
       await inbox.emptied()
+      await broadcast.keeper?.leave()
     }.value
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One person's voice input: listens, has it recognised, and says what is going on.
 ///
 /// Start here. `VoiceMachine` decides everything; this actor performs what it decides through the
@@ -28,7 +30,7 @@ public actor VoiceSession {
   let locale: LocaleTag?
 
   nonisolated let inbox = Inbox()
-  let broadcast = Broadcast()
+  nonisolated let broadcast: Broadcast
   var machine: VoiceMachine
   var ears: Ears
   var slicer = HopSlicer()
@@ -82,6 +84,7 @@ public actor VoiceSession {
   ///   - synthesizer: What speaks the answer; nil where it is only read.
   ///   - timekeeper: The clock.
   ///   - detector: Makes the voice detector for each opening of the microphone.
+  ///   - keeping: How what is said is kept until it is in safe hands; nil when it is not.
   ///   - diagnostics: Who takes note of what goes wrong; nothing that it gets was spoken.
   ///   - deviceLocale: The device's own language.
   public init(
@@ -95,6 +98,7 @@ public actor VoiceSession {
     synthesizer: (any Synthesizer)? = nil,
     timekeeper: any Timekeeper = SystemTimekeeper(),
     detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
+    keeping: TranscriptKeeping? = nil,
     diagnostics: any Diagnostics = NoDiagnostics(),
     deviceLocale: LocaleTag = .americanEnglish
   ) {
@@ -110,6 +114,14 @@ public actor VoiceSession {
     notes = FailureNotes(diagnostics: diagnostics, recognizer: recognizer.traits.name)
     locale = LocaleTag.resolve(
       experience.locales(device: deviceLocale), among: recognizer.traits.locales)
+    broadcast = Broadcast(
+      keeper: keeping.map { [notes, locale, name = recognizer.traits.name] keeping in
+        TranscriptKeeper(keeping, timekeeper: timekeeper, notes: notes) {
+          DictationOrigin(
+            experience: experience.name, locale: locale,
+            settings: DictationSettings(experience, recognizer: name), startedAt: Date())
+        }
+      })
     machine = VoiceMachine(experience, tasksAtOnce: recognizer.traits.tasksAtOnce)
     self.detector = detector
     ears = Ears(detection: experience.detection, detector: detector)

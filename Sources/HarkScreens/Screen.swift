@@ -73,6 +73,9 @@ public enum VoiceCommand: Sendable, Hashable {
   case acceptRationale, declineRationale, dismissFailure, interrupt
   case enableButton(Bool)
 
+  /// What is said from now on goes into this field of a form.
+  case dictate(into: String)
+
   /// Tells it; throws what the session refuses.
   public func perform(on session: VoiceSession) async throws {
     switch self {
@@ -87,6 +90,7 @@ public enum VoiceCommand: Sendable, Hashable {
     case .dismissFailure: try await session.dismissFailure()
     case .interrupt: try await session.interrupt()
     case .enableButton(let isEnabled): try await session.enableButton(isEnabled)
+    case .dictate(let field): session.dictate(into: field)
     }
   }
 }

@@ -53,14 +53,27 @@ extension MealLog {
 }
 
 extension Dictation {
-  /// Has `scope` say where one may dictate; `person` is who approves fields for a while.
+  /// Has `scope` say where one may dictate, and `store` what was broken off; `person` is who approves
+  /// fields for a while.
   public static func perform(
-    _ scope: DictationScope, as person: OrganizationUser
+    _ scope: DictationScope, as person: OrganizationUser, store: (any TranscriptStore)? = nil
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
     { request in
       answers { yield in
         do {
           switch request {
+          case .unfinished:
+            // A store that cannot be read is told of when something is to be kept.
+            let found = try? await store?.unfinished()
+            yield(
+              .unfinished(
+                (found ?? []).filter { $0.origin.experience == Experience.dictation.name }))
+          case .restore(let id):
+            guard let dictation = try await store?.claim(id) else { break }
+            yield(.restored(dictation))
+            try await store?.finish(id)
+          case .discard(let id):
+            if try await store?.claim(id) != nil { try await store?.finish(id) }
           case .watch(let route):
             for await view in await scope.views(of: route) { yield(.view(view)) }
           case .reload: await scope.reload()

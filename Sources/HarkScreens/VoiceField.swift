@@ -11,7 +11,8 @@ public struct VoiceField: Sendable, Equatable {
   /// What the voice session shows.
   public private(set) var snapshot = Snapshot()
 
-  /// How loud it was lately, oldest first, 0…1, for a waveform; empty when nothing is recorded.
+  /// How loud it was lately, oldest first, 0…1, for a waveform: the loudest of each `levelSeconds`;
+  /// empty when nothing is recorded.
   public private(set) var levels: [Float] = []
 
   /// A sentence for a moment that has just been; a face shows it until the next one.
@@ -19,6 +20,12 @@ public struct VoiceField: Sendable, Equatable {
 
   /// How many levels a waveform is made of.
   public static let levelCount = 40
+
+  /// How much of the sound one of them is for, in seconds: a syllable or a gap between two.
+  public static let levelSeconds = 0.08
+
+  /// Which stretch of the recording the newest level is for.
+  private var levelNumber = 0
 
   /// The recordings that are not over, oldest first: the first one is being written, and the words
   /// of the others wait, so that none come to stand before those of the first.
@@ -56,8 +63,17 @@ extension VoiceField {
   public mutating func take(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     if snapshot.phase.isRecording {
-      levels = (levels + [snapshot.level]).suffix(Self.levelCount)
+      take(snapshot.level, Int(snapshot.elapsed / Self.levelSeconds))
     }
+  }
+
+  private mutating func take(_ level: Float, _ number: Int) {
+    if number == levelNumber, let newest = levels.last {
+      levels[levels.count - 1] = max(newest, level)
+    } else {
+      levels = (levels + [level]).suffix(Self.levelCount)
+    }
+    levelNumber = number
   }
 
   /// Takes what happened.

@@ -3,13 +3,22 @@ import GRDB
 
 /// A database in one file, which only its owner can read.
 ///
-/// What a write has returned for is on the disk: neither a kill nor a power cut takes it away. Each
-/// store has a file of its own and brings the migrator for it.
+/// What a write has returned for, no kill takes away; how far a power cut does, `Durability` says.
+/// Each store has a file of its own and brings the migrator for it.
 struct DatabaseFile: Sendable {
   /// Where it is.
   let path: String
 
   private let pool: DatabasePool
+
+  /// What a write waits for.
+  enum Durability: String {
+    /// The disk: not even a power cut takes away what has been written.
+    case disk = "FULL"
+
+    /// The system: a power cut takes away what was written since `flush()`.
+    case system = "NORMAL"
+  }
 
   /// Opens the file, making it and its folder where they are missing, and brings it up to date.
   ///
@@ -17,13 +26,17 @@ struct DatabaseFile: Sendable {
   ///   - path: Where it is; beside it stand two more files of the same name with an ending.
   ///   - migrator: What brings an older file up to date.
   ///   - patience: The longest wait for somebody else who writes, in seconds.
-  init(path: String, migrator: DatabaseMigrator, patience: Double = 5) throws {
+  ///   - durability: What a write waits for.
+  init(
+    path: String, migrator: DatabaseMigrator, patience: Double = 5, durability: Durability = .disk
+  ) throws {
     self.path = path
     try Self.makePrivate(path)
     pool = try StoreFailure.translating {
       let pool = try DatabasePool(path: path, configuration: Self.configuration(patience))
-      // A pool sets less when it opens: enough against a kill, not against a power cut.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try pool.writeWithoutTransaction {
+        try $0.execute(sql: "PRAGMA synchronous = \(durability.rawValue)")
+      }
       if try pool.read(migrator.hasBeenSuperseded) { throw StoreFailure.tooNew }
       try migrator.migrate(pool)
       return pool
@@ -44,11 +57,30 @@ struct DatabaseFile: Sendable {
     try await StoreFailure.translating { try await pool.read(work) }
   }
 
+  /// The same for a thread that may wait.
+  func writeNow<Result>(_ work: (Database) throws -> Result) throws -> Result {
+    try StoreFailure.translating { try pool.write(work) }
+  }
+
+  /// Has the disk keep all that was written, for a thread that may wait for that.
+  func flush() {
+    // Of the log there are no locks that closing it would take away.
+    let log = open(path + "-wal", O_RDWR | O_CLOEXEC)
+    guard log >= 0 else { return }
+    fsync(log)
+    Foundation.close(log)
+  }
+
   /// Moves everything into the one file, so that what was deleted stands nowhere any more.
   ///
   /// While somebody else reads or writes it is left for the next time.
   func settle() async {
     try? await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+  }
+
+  /// The same for a thread that may wait.
+  func settleNow() {
+    try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
   /// Moves everything into the one file and lets go of it.
@@ -88,7 +120,7 @@ struct DatabaseFile: Sendable {
     } else if errno == EEXIST {
       chmod(path, 0o600)
     } else {
-      throw errno == ENOSPC ? StoreFailure.full : errno == EROFS ? .readOnly : .unreachable
+      throw StoreFailure(code: errno)
     }
   }
 }

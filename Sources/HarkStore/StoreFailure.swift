@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Why a store could not do what was asked; what it holds is as it was before.
@@ -54,6 +55,15 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
     case .SQLITE_CANTOPEN: self = .unreachable
     default: self = .broken
+    }
+  }
+
+  /// The failure that a number of the system's stands for, when a file could not be made or opened.
+  init(code: Int32) {
+    switch code {
+    case ENOSPC, EDQUOT: self = .full
+    case EROFS: self = .readOnly
+    default: self = .unreachable
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 import HarkTesting
 import LedgerCoverage
@@ -145,13 +146,18 @@ struct DictationTests {
   func early() async throws {
     var form = Dictation(at: "/report")
     #expect(!form.showsMicrophone)
+    #expect(form.handle(.did(.focus("summary"))) == [])
+    #expect(form.handle(.did(.voice(.edit(.insert("typed"))))) == [])
     #expect(form.handle(.did(.voice(.activate))) == [])
     #expect(form.denial == nil)
     let view = ScopeView(
       route: "/report", fields: FieldConfiguration.report.screens[0].fields,
       decisions: ["summary": .allowed(.approved)], otherwise: .denied(.field))
-    #expect(form.handle(.answered(.first, .view(view))) == [.voice(.activate)])
-    #expect(form.showsMicrophone)
+    #expect(
+      form.handle(.answered(.first, .view(view))) == [
+        .voice(.dictate(into: "summary")), .voice(.activate),
+      ])
+    #expect(form.showsMicrophone && form.fields.first?.draft.text == "typed")
     #expect(form.handle(.answered(.first, .view(view))) == [])
   }
 
@@ -188,13 +194,60 @@ struct DictationTests {
     #expect(kept.decision == .denied(.field))
   }
 
+  @Test("A dictation that was broken off is offered back into its field, once")
+  func restores() async throws {
+    let stage = scopeStage(
+      ScriptedFieldConfiguration(.report),
+      store: try await broken(in: "name", "gone"))
+    let offered = try await stage.screen { $0.unfinished.count == 2 && $0.fields.count == 2 }
+    #expect(offered.unfinishedNotice == "Du har en uferdig diktering på 3 ord.")
+    await stage.act(.focus("name"))
+    await stage.act(.voice(.edit(.insert("Før"))))
+    await stage.act(.focus("summary"))
+    await stage.act(.restore)
+    let restored = try await stage.screen { text("name", $0) == "Før gikk bra og" }
+    #expect(restored.focus == "name" && restored.unfinished.count == 1)
+    // Its field is not there any more: it goes where the cursor is.
+    await stage.act(.focus("summary"))
+    await stage.act(.restore)
+    try await stage.screen { text("summary", $0) == "gikk bra og" }
+    #expect(await stage.now.unfinishedNotice == nil)
+  }
+
+  @Test("A dictation that was broken off can be dropped")
+  func discards() async throws {
+    let store = try await broken(in: "name")
+    let stage = scopeStage(ScriptedFieldConfiguration(.report), store: store)
+    try await stage.screen { $0.unfinishedNotice != nil }
+    await stage.act(.discard)
+    try await stage.screen { $0.unfinishedNotice == nil }
+    while try await !store.unfinished().isEmpty { await Task.yield() }
+    #expect(await stage.now.fields.allSatisfy { $0.draft.text.isEmpty })
+  }
+
+  /// A store in which a process that was killed has left a dictation for each field.
+  private func broken(in fields: String...) async throws -> ScriptedTranscriptStore {
+    let killed = ScriptedTranscriptStore()
+    for (number, field) in fields.enumerated() {
+      let origin = DictationOrigin(
+        experience: "dictation", field: field, locale: .norwegianBokmal,
+        settings: DictationSettings(.dictation, recognizer: "scripted"),
+        startedAt: Date(timeIntervalSince1970: Double(number)))
+      let change = DictationChange(origin, keeping: 0, segments: ["gikk bra"], tail: "og")
+      #expect(try await killed.write(change))
+    }
+    killed.die()
+    return ScriptedTranscriptStore(sharedWith: killed)
+  }
+
   private func scopeStage(
-    _ loader: ScriptedFieldConfiguration, role: OrganizationUser.Role = .coordinator
+    _ loader: ScriptedFieldConfiguration, role: OrganizationUser.Role = .coordinator,
+    store: ScriptedTranscriptStore? = nil
   ) -> ScreenStage<Dictation> {
     let scope = DictationScope(loader, warn: { _ in })
     return ScreenStage(
       Dictation(at: "/report", role: role), .dictation,
-      perform: Dictation.perform(scope, as: OrganizationUser(id: "kari", role: role)))
+      perform: Dictation.perform(scope, as: OrganizationUser(id: "kari", role: role), store: store))
   }
 
   @Test("A form without a field denies dictation instead of losing it")

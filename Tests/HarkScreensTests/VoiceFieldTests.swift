@@ -38,6 +38,22 @@ struct VoiceFieldTests {
     }
   }
 
+  @Test("Each level of the waveform is the loudest of its stretch of the recording")
+  func levels() {
+    var field = VoiceField(Draft())
+    for (elapsed, level) in [(0, 0.2), (0.04, 0.6), (0.07, 0.3), (0.1, 0.1)] as [(Double, Float)] {
+      field.take(Snapshot(phase: .recording(.hand), level: level, elapsed: elapsed))
+    }
+    #expect(field.levels == [0.6, 0.1])
+    for number in 2..<100 {
+      field.take(
+        Snapshot(
+          phase: .recording(.hand), level: 0.5,
+          elapsed: (Double(number) + 0.5) * VoiceField.levelSeconds))
+    }
+    #expect(field.levels.count == VoiceField.levelCount)
+  }
+
   @Test("The last words of a recording still come in while the next one is spoken")
   func overlapping() {
     var field = VoiceField(Draft("typed"))

@@ -2,8 +2,8 @@ import { Banner } from '../components/banner.js';
 import { element, showText } from '../components/element.js';
 import { icon } from '../components/icon.js';
 import { MicButton } from '../components/mic-button.js';
+import { OfferNotice } from '../components/offer-notice.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
-import { ScopeNotice } from '../components/scope-notice.js';
 import { Status } from '../components/status.js';
 import { TextField } from '../components/text-field.js';
 
@@ -15,6 +15,7 @@ export class DictationScreen {
   #form = element('div', { class: 'form' });
   #banner;
   #scope;
+  #unfinished;
   #hint = element('p', { class: 'hint', hidden: true });
   #indicator;
   #status = new Status({ role: 'status' });
@@ -24,7 +25,8 @@ export class DictationScreen {
   constructor({ act, write, words }, screen) {
     this.#act = act;
     this.#write = write;
-    this.#scope = new ScopeNotice(act);
+    this.#scope = new OfferNotice(act, 'scope');
+    this.#unfinished = new OfferNotice(act, 'unfinished');
     this.#banner = new Banner(act);
     this.#indicator = new RecordingIndicator(words);
     this.#microphone = new MicButton('bordered', act);
@@ -36,6 +38,7 @@ export class DictationScreen {
       element(
         'div',
         { class: 'dock dictation-dock' },
+        this.#unfinished.element,
         this.#scope.element,
         this.#banner.element,
         this.#hint,
@@ -56,6 +59,7 @@ export class DictationScreen {
     this.#arrange(dictation.fields);
     for (const field of dictation.fields) this.#drawField(field, screen, isOwn);
     this.#scope.draw(dictation);
+    this.#unfinished.draw(dictation.unfinished ?? {});
     this.#banner.draw(screen.message);
     showText(this.#hint, screen.hint);
     this.#microphone.draw({

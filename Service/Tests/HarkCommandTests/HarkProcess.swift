@@ -13,6 +13,10 @@ struct HarkProcess {
   /// The built command, beside the tests.
   static let path = Bundle.main.bundleURL.appendingPathComponent("hark").path
 
+  /// Where its own things are, in the place of the user's.
+  static let state = FileManager.default.temporaryDirectory
+    .appendingPathComponent("hark-state-" + UUID().uuidString)
+
   /// Runs `hark` with `arguments`; `input` is a file, nothing unless given.
   static func run(
     _ arguments: [String], input: String = "/dev/null", environment: [String: String] = [:]
@@ -31,7 +35,9 @@ struct HarkProcess {
   private static func start(
     _ command: [String], input: String, environment: [String: String] = [:]
   ) async throws -> HarkProcess {
-    let own = ["HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": ""]
+    let own = [
+      "HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", "XDG_STATE_HOME": state.path,
+    ]
     let source = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
     // Into files, which never fill up as pipes do.
     let places = try (0..<2).map { _ in try Capture() }

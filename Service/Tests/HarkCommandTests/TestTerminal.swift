@@ -54,6 +54,7 @@ final class TestTerminal: Sendable {
       [HarkProcess.path, command, "--device", "speaker.monitor"] + more,
       environment: server.environment
         .merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind]) { $1 }
+        .merging(["XDG_STATE_HOME": HarkProcess.state.path]) { $1 }
         .merging(environment) { $1 },
       input: slave, output: slave, error: slave)
     process.withLock { $0 = child }

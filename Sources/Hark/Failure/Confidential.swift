@@ -46,6 +46,22 @@ extension Snapshot: Confidential {
   }
 }
 
+extension DictationChange: Confidential {
+  /// How much of it there is.
+  public var description: String {
+    "DictationChange(\(origin.id), keeping: \(keeping), segments: \(segments.count), "
+      + "tail: \(tail.veiled))"
+  }
+}
+
+extension UnfinishedDictation: Confidential {
+  /// When it began, and how much of it there is.
+  public var description: String {
+    "UnfinishedDictation(\(id), \(origin.experience), \(origin.startedAt), "
+      + "segments: \(segments.count), text: \(text.veiled))"
+  }
+}
+
 extension Draft: Confidential {
   /// How much of it there is, and where the cursor stands.
   public var description: String {

@@ -23,6 +23,9 @@ public struct FailureReport: Sendable, Hashable {
     /// none where there is none.
     case languageMissing(LocaleTag, instead: LocaleTag?)
 
+    /// What is said cannot be kept on the disk; once until it can again.
+    case notKept(TranscriptStoreFailure)
+
     /// A part broke its promise and what it told was dropped; one of the engine's own sentences.
     case brokenPromise(String)
   }
@@ -45,6 +48,8 @@ extension FailureReport: CustomStringConvertible {
       "cause=\(failure.code) domain=\(cause.domain) number=\(cause.number) \(place)"
     case .languageMissing(let wanted, let instead):
       "languageMissing=\(wanted) instead=\(instead?.description ?? "none") \(place)"
+    case .notKept(let failure):
+      "notKept=\(failure.rawValue) \(place)"
     case .brokenPromise(let reason):
       "brokenPromise=\"\(reason)\" \(place)"
     }

@@ -34,10 +34,15 @@ public struct LevelLook: Sendable, Hashable, Codable {
   /// line.
   public static func bars(_ levels: [Float], count: Int) -> [Double] {
     let newest = levels.suffix(count).map { level in
-      level.isFinite ? max(Double(min(level, 1)), flat) : flat
+      let height = (Double(level) - speech.lowerBound) / (speech.upperBound - speech.lowerBound)
+      return height.isFinite ? min(max(height, flat), 1) : flat
     }
     return [Double](repeating: flat, count: count - newest.count) + newest
   }
+
+  /// The levels between which speech lies, in which a waveform has its whole height: from 42 to 9
+  /// decibels below full scale.
+  static let speech = 0.3...0.85
 
   /// The height of a bar without sound.
   static let flat = 0.06

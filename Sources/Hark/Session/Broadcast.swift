@@ -4,10 +4,18 @@ import Foundation
 final class Broadcast: Sendable {
   private let listeners = Locked(Listeners())
 
+  /// Keeps what is said before it is told; nil when nothing is kept.
+  let keeper: TranscriptKeeper?
+
   private struct Listeners: Sendable {
     var watchers: [UUID: AsyncStream<Happening>.Continuation] = [:]
     var drawers: [UUID: AsyncStream<Snapshot>.Continuation] = [:]
     var snapshot: Snapshot?
+  }
+
+  init(keeper: TranscriptKeeper? = nil) {
+    self.keeper = keeper
+    keeper?.show(to: self)
   }
 
   /// Adds somebody who wants to know everything.
@@ -25,19 +33,31 @@ final class Broadcast: Sendable {
     drawer.onTermination = { [weak self] _ in
       self?.listeners.withLock { _ = $0.drawers.removeValue(forKey: id) }
     }
-    drawer.yield(snapshot)
+    // While something newer is held back, what is shown to the others.
+    let shown = keeper == nil ? nil : listeners.withLock { $0.snapshot }
+    drawer.yield(shown ?? snapshot)
     listeners.withLock { $0.drawers[id] = drawer }
   }
 
   /// Tells what happened.
   func tell(_ happening: Happening) {
+    if let keeper { keeper.pass(happening) } else { deliver(happening) }
+  }
+
+  /// Shows a state, unless it is the one shown already.
+  func show(_ snapshot: Snapshot) {
+    if let keeper { keeper.pass(snapshot) } else { draw(snapshot) }
+  }
+
+  /// Tells everybody at once.
+  func deliver(_ happening: Happening) {
     for (id, watcher) in listeners.withLock({ $0.watchers }) {
       if case .terminated = watcher.yield(happening) { forget(id) }
     }
   }
 
-  /// Shows a state, unless it is the one shown already.
-  func show(_ snapshot: Snapshot) {
+  /// Shows everybody at once, unless it is shown already.
+  func draw(_ snapshot: Snapshot) {
     let drawers = listeners.withLock { listeners in
       if listeners.snapshot == snapshot { return [UUID: AsyncStream<Snapshot>.Continuation]() }
       listeners.snapshot = snapshot
@@ -61,6 +81,7 @@ final class Broadcast: Sendable {
 
   /// Says goodbye to everybody.
   func finish() {
+    keeper?.close()
     let all = listeners.withLock { listeners in
       defer { listeners = Listeners() }
       return (Array(listeners.watchers.values), Array(listeners.drawers.values))

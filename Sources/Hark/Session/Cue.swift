@@ -12,6 +12,9 @@ public enum Cue: Sendable, Equatable {
   /// It is so noisy that recognition suffers; once in a recording (G1, EC-1).
   case noisy
 
+  /// What is said cannot be kept on the disk, and stays in memory; once until it can again.
+  case notKept(TranscriptStoreFailure)
+
   /// One minute, or whatever the length policy says, was the limit.
   case lengthLimitReached
 

@@ -64,6 +64,7 @@ extension VoiceSession {
     let range = AudioRange(start: feed.segmentStart, end: feed.end)
     let promoted = books[recording]?.transcript.promoteTail(of: id.number, range: range) ?? []
     if recording == newest, let book = books[recording] { transcript = book.transcript }
+    broadcast.keeper?.note(recording, books[recording]?.transcript ?? Transcript())
     let position = books[recording]?.hear(feed.end) ?? feed.end
     for segment in promoted { broadcast.tell(.final(recording, segment, at: position)) }
   }

@@ -37,6 +37,20 @@ public struct Transcript: Sendable {
     return joined([finalText, interimText])
   }
 
+  /// How many of the final segments stand before all interim text.
+  var settledCount: Int {
+    guard let first = tailPlaces.first else { return segments.count }
+    return segmentPlaces.place(of: first)
+  }
+
+  /// The part of `text` behind those.
+  var unsettledText: String {
+    let settled = segments.prefix(settledCount)
+    if settled.count == segments.count { return interimText }
+    let length = settled.reduce(0) { $0 + $1.text.utf8.count + 1 }
+    return String(decoding: text.utf8.dropFirst(length), as: UTF8.self)
+  }
+
   /// Whether nothing was said.
   public var isEmpty: Bool { segments.isEmpty && tail.isEmpty }
 }

@@ -45,6 +45,12 @@ enum Bokmal {
     case .lengthLimit(let seconds): "Grensen er \(length(seconds)). Det du sa, er tatt vare på."
     case .characterLimit(let count):
       "Grensen er \(Counts.grouped(count, by: "\u{a0}")) tegn. Det du sa, er tatt vare på."
+    case .notKept(let failure): notKept(failure)
+    case .unfinished(let words): "Du har en uferdig diktering på \(words) ord."
+    case .unfinishedDictations(let count):
+      "Du har \(Counts.of(count, "uferdig diktering", "uferdige dikteringer"))."
+    case .restore: "Hent tilbake"
+    case .discard: "Forkast"
     case .saving: "Lagrer..."
     case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyserer..."
@@ -79,6 +85,20 @@ enum Bokmal {
     case .unreachable: "Det er ingen forbindelse. Teksten er tatt vare på. Prøv igjen senere."
     case .timedOut: "Tjeneren svarte ikke i tide. Teksten er tatt vare på. Prøv igjen."
     }
+  }
+
+  private static func notKept(_ failure: TranscriptStoreFailure) -> String {
+    let remedy =
+      switch failure {
+      case .full: "disken er full. Frigjør plass."
+      case .readOnly: "disken kan ikke skrives til. Gjør den skrivbar."
+      case .locked: "et annet program holder filen for dem. Lukk det."
+      case .damaged: "filen for dem er skadet. Flytt den bort."
+      case .unreachable: "filen for dem kan ikke åpnes. Gi tillatelse til å skrive den."
+      case .tooNew: "en nyere versjon har skrevet filen for dem. Bruk den versjonen."
+      case .broken: "disken svikter. Kontroller den."
+      }
+    return "Ordene dine er bare i minnet: " + remedy
   }
 
   private static func spoken(_ seconds: Double) -> String {

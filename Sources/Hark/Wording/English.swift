@@ -41,6 +41,13 @@ enum English {
     case .lengthLimit(let seconds): "\(length(seconds)) is the limit. Your words are kept."
     case .characterLimit(let count):
       "\(Counts.grouped(count, by: ",")) characters is the limit. Your words are kept."
+    case .notKept(let failure): notKept(failure)
+    case .unfinished(let words):
+      "You have an unfinished dictation of \(Counts.of(words, "word", "words"))."
+    case .unfinishedDictations(let count):
+      "You have \(Counts.of(count, "unfinished dictation", "unfinished dictations"))."
+    case .restore: "Restore"
+    case .discard: "Discard"
     case .saving: "Saving..."
     case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyzing..."
@@ -80,6 +87,20 @@ enum English {
     case .unreachable: "There is no connection. Your text is kept. Please try again later."
     case .timedOut: "The server did not answer in time. Your text is kept. Please try again."
     }
+  }
+
+  private static func notKept(_ failure: TranscriptStoreFailure) -> String {
+    let remedy =
+      switch failure {
+      case .full: "the disk is full. Free some space."
+      case .readOnly: "the disk may not be written. Make it writable."
+      case .locked: "another program holds the file for them. Close it."
+      case .damaged: "the file for them is damaged. Move it away."
+      case .unreachable: "the file for them cannot be opened. Allow it to be written."
+      case .tooNew: "a later version wrote the file for them. Use that version."
+      case .broken: "the disk fails. Check it."
+      }
+    return "Your words are kept in memory only: " + remedy
   }
 
   private static func length(_ seconds: Double) -> String {

@@ -118,6 +118,21 @@ public enum Phrase: Sendable, Hashable {
   /// The greatest number of characters was reached.
   case characterLimit(Int)
 
+  /// What is said cannot be kept on the disk, and what to do.
+  case notKept(TranscriptStoreFailure)
+
+  /// A dictation was broken off and can be had back; how many words it has.
+  case unfinished(words: Int)
+
+  /// Several were; how many.
+  case unfinishedDictations(Int)
+
+  /// Puts its text back.
+  case restore
+
+  /// Drops it.
+  case discard
+
   /// The text is being saved.
   case saving
 

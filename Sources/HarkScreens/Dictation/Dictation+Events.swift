@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 extension Dictation {
@@ -23,6 +24,12 @@ extension Dictation {
     case .answered(_, .refused(let refusal)):
       self.refusal = refusal
       return []
+    case .answered(_, .unfinished(let found)):
+      unfinished = found
+      return []
+    case .answered(_, .restored(let dictation)):
+      restore(dictation)
+      return []
     case .elapsed: return []
     }
   }
@@ -31,7 +38,24 @@ extension Dictation {
   private mutating func watch() -> [ScreenEffect<Request>] {
     guard let route, watching == nil else { return [] }
     watching = fresh
-    return ask(.watch(route: route))
+    return ask(.watch(route: route)) + ask(.unfinished)
+  }
+
+  /// Into its own field where that is there, else into the one with the cursor.
+  private mutating func restore(_ dictation: UnfinishedDictation) {
+    let own = fields.firstIndex { $0.id == dictation.origin.field }
+    guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else { return }
+    let isTarget = fields[index].id == target
+    var draft = isTarget ? voice.draft : fields[index].draft
+    let end = draft.text.count
+    let gap = draft.text.isEmpty || draft.text.last?.isWhitespace == true ? "" : " "
+    guard (try? draft.replace(end..<end, with: gap + dictation.text)) != nil else { return }
+    if isTarget { voice.draft = draft } else { fields[index].draft = draft }
+    focus = fields[index].id
+  }
+
+  private mutating func takeUnfinished() -> UUID? {
+    unfinished.isEmpty ? nil : unfinished.removeFirst().id
   }
 
   private mutating func ask(_ request: Request) -> [ScreenEffect<Request>] {
@@ -67,6 +91,10 @@ extension Dictation {
   }
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
+    if isLoading, action.concernsField {
+      early.append(action)
+      return []
+    }
     switch action {
     case .voice(let action): return act(action)
     case .focus(let id):
@@ -75,6 +103,11 @@ extension Dictation {
       denial = nil
       refusal = nil
       return []
+    case .restore:
+      // Not into the middle of what is being said.
+      guard !voice.isRecording, !voice.snapshot.phase.isBusy, !fields.isEmpty else { return [] }
+      return takeUnfinished().map { ask(.restore($0)) } ?? []
+    case .discard: return takeUnfinished().map { ask(.discard($0)) } ?? []
     case .reload: return route == nil ? [] : ask(.reload)
     case .approve(let seconds):
       refusal = nil
@@ -94,14 +127,10 @@ extension Dictation {
   private mutating func catchUp() -> [ScreenEffect<Request>] {
     isLoading = false
     defer { early = [] }
-    return early.flatMap { act($0) }
+    return early.flatMap { act($0) as [ScreenEffect<Request>] }
   }
 
   private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
-    if isLoading, [.press, .release, .activate].contains(action) {
-      early.append(action)
-      return []
-    }
     switch action {
     case .edit(let edit):
       self.edit(edit)
@@ -114,7 +143,7 @@ extension Dictation {
       }
       denial = nil
       follow()
-      return voice.act(action).map { .voice($0) }
+      return [.voice(.dictate(into: target))] + voice.act(action).map { .voice($0) }
     case .release, .stop, .cancel, .acceptRationale, .declineRationale, .dismissFailure, .leave:
       return voice.act(action).map { .voice($0) }
     }
@@ -142,5 +171,15 @@ extension Dictation {
   private mutating func mirror() {
     guard let index = fields.firstIndex(where: { $0.id == target }) else { return }
     fields[index].draft = voice.draft
+  }
+}
+
+extension Dictation.Action {
+  /// Whether it waits for the form.
+  fileprivate var concernsField: Bool {
+    switch self {
+    case .voice(.press), .voice(.release), .voice(.activate), .voice(.edit), .focus, .restore: true
+    case .voice, .recover, .discard, .reload, .approve, .withdraw: false
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// A form into whose approved fields a person may dictate (S4).
@@ -14,6 +15,9 @@ public struct Dictation: Screen {
   /// Why dictation did not begin in a field; nil when nobody tried, or it did.
   public internal(set) var denial: Denial?
 
+  /// What was broken off by a kill or a crash and can be had back, the oldest first.
+  public internal(set) var unfinished: [UnfinishedDictation] = []
+
   /// Why a field was not approved for a while; nil when nobody tried, or it was.
   public internal(set) var refusal: ApprovalRefusal?
 
@@ -27,8 +31,8 @@ public struct Dictation: Screen {
   /// Whether the form is still on its way.
   var isLoading: Bool
 
-  /// What was done with the button before the form was there.
-  var early: [VoiceAction] = []
+  /// What was done before the form was there.
+  var early: [Action] = []
 
   /// The request whose answers are the form as the configuration has it.
   var watching: ScreenID?
@@ -136,6 +140,12 @@ public struct Dictation: Screen {
     /// Acts on a failure.
     case recover(RecoveryAction)
 
+    /// Puts the oldest unfinished dictation behind what stands in its field.
+    case restore
+
+    /// Drops the oldest unfinished dictation.
+    case discard
+
     /// Loads the organisation's configuration anew.
     case reload
 
@@ -146,8 +156,15 @@ public struct Dictation: Screen {
     case withdraw
   }
 
-  /// What it asks of `DictationScope`.
+  /// What it asks of `DictationScope` and `TranscriptStore`.
   public enum Request: Sendable, Equatable {
+    /// What was broken off.
+    case unfinished
+
+    /// An unfinished dictation, which is no longer kept when it is there.
+    case restore(UUID)
+    case discard(UUID)
+
     /// The form, now and whenever it changes.
     case watch(route: String)
     case reload
@@ -159,6 +176,8 @@ public struct Dictation: Screen {
   public enum Answer: Sendable, Equatable {
     case view(ScopeView)
     case refused(ApprovalRefusal)
+    case unfinished([UnfinishedDictation])
+    case restored(UnfinishedDictation)
   }
 }
 
@@ -177,6 +196,11 @@ extension Dictation {
     case .allowed(let ground): wording[scope: .allowed(ground)]
     case .denied(let reason): wording[scope: .denied(reason, layout)]
     }
+  }
+
+  /// What to say of a dictation that was broken off; nil when there is none.
+  public var unfinishedNotice: String? {
+    unfinished.first.map { wording[.unfinished(words: $0.wordCount)] }
   }
 
   /// How long a field is approved for a while, in minutes, when a person asks for it here.

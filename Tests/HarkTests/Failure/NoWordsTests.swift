@@ -119,6 +119,7 @@ extension FailureReport.Matter {
     case .failure(let failure): "failure \(failure.code)"
     case .cause(_, let failure): "cause \(failure.code)"
     case .languageMissing: "languageMissing"
+    case .notKept(let failure): "notKept \(failure.rawValue)"
     case .brokenPromise: "brokenPromise"
     }
   }

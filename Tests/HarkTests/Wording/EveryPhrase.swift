@@ -16,7 +16,8 @@ enum EveryPhrase {
     case splitHint
     case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, languageInUse, words,
       characters
-    case charactersOf, timer, spokenTime
+    case charactersOf, timer, spokenTime, notKept, unfinished, unfinishedDictations, restore,
+      discard
 
     init(_ phrase: Phrase) {
       self =
@@ -67,6 +68,11 @@ enum EveryPhrase {
         case .charactersOf: .charactersOf
         case .timer: .timer
         case .spokenTime: .spokenTime
+        case .notKept: .notKept
+        case .unfinished: .unfinished
+        case .unfinishedDictations: .unfinishedDictations
+        case .restore: .restore
+        case .discard: .discard
         }
     }
 
@@ -121,6 +127,11 @@ enum EveryPhrase {
       case .charactersOf: [.charactersOf(12, limit: 10_000)]
       case .timer: [0, 59.9, 60].map { .timer($0) }
       case .spokenTime: [0, 1, 60, 61].map { .spokenTime($0) }
+      case .notKept: TranscriptStoreFailure.allCases.map(Phrase.notKept)
+      case .unfinished: [1, 12].map { .unfinished(words: $0) }
+      case .unfinishedDictations: [1, 2].map { .unfinishedDictations($0) }
+      case .restore: [.restore]
+      case .discard: [.discard]
       }
     }
   }

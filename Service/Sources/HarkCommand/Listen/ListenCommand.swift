@@ -37,6 +37,8 @@ struct ListenCommand: AsyncParsableCommand {
 
   @OptionGroup var language: LanguageOptions
 
+  @OptionGroup var keeping: KeepingOptions
+
   func run() async throws {
     try await Ending.report {
       if listDevices { return try await list() }
@@ -78,7 +80,8 @@ struct ListenCommand: AsyncParsableCommand {
     return try await ListenRun(
       choices: choices, microphone: PulseMicrophone(device: device),
       wishes: wishes, writer: writer,
-      display: ListenDisplay(wording: Wording(for: choices.experience))
+      display: ListenDisplay(wording: Wording(for: choices.experience)),
+      keeping: await keeping.keeping()
     ).run()
   }
 }

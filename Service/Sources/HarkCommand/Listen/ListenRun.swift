@@ -8,14 +8,15 @@ struct ListenRun: Sendable {
   let wishes: ListenWishes
   let writer: ListenWriter
   let display: ListenDisplay
+  let keeping: TranscriptKeeping?
   var output = Output.standard
 
   /// Returns how it ended; throws when the text cannot be written.
   func run() async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
-      deviceLocale: choices.deviceLocale)
-    let writing = write(session.happenings())
+      keeping: keeping, diagnostics: KeepingNotes(), deviceLocale: choices.deviceLocale)
+    let writing = write(session.happenings(), of: session)
     let drawing = draw(session.snapshots())
     try await session.begin()
     if !wishes.hasKeys, !choices.experience.detection.mode.isAutomatic {
@@ -49,12 +50,17 @@ struct ListenRun: Sendable {
     }
   }
 
-  private func write(_ happenings: AsyncStream<Happening>) -> Task<Void, any Error> {
+  private func write(
+    _ happenings: AsyncStream<Happening>, of session: VoiceSession
+  ) -> Task<Void, any Error> {
     Task {
       do {
         for await happening in happenings {
-          guard let line = await writer.line(for: happening) else { continue }
-          try await display.aside { [output] in try output.line(line) }
+          if let line = await writer.line(for: happening) {
+            try await display.aside { [output] in try output.line(line) }
+          }
+          // What has been written need not be kept any more.
+          if case .recordingEnded(let id, _) = happening { await session.textTaken(through: id) }
         }
       } catch {
         wishes.add(.quit)

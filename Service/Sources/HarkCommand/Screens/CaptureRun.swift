@@ -57,6 +57,7 @@ struct CaptureRun {
       }
       try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
       if let meaning = capture.meaning { try output.settle("  " + meaning) }
+      await runner.session.textTaken()
       return .success
     }
     // It was given up, and nobody knows whether it is kept.
@@ -89,6 +90,7 @@ struct CaptureRun {
   private func giveBack() async throws {
     let draft = await runner.state.field.draft
     if !draft.isBlank { try output.settle(draft.text) }
+    await runner.session.textTaken()
     await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
   }
 }

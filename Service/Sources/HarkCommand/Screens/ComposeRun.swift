@@ -46,6 +46,7 @@ struct ComposeRun {
       case .none, .failed: break
       }
       try write(composer.messages.dropFirst(before.messages.count))
+      await runner.session.textTaken()
       guard let problem = composer.replyProblem else { return .success }
       Ending.say(server?.problem ?? problem)
       return .unavailable
@@ -61,6 +62,7 @@ struct ComposeRun {
     guard draft.isOverLimit else { return .success }
     if !keepsText {
       try output.settle(draft.text)
+      await runner.session.textTaken()
       await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
     }
     Ending.say(composer.wording[.characterLimit(draft.limit)])

@@ -46,11 +46,13 @@ struct LogRun {
       case .succeeded(_, let meal), .results(let meal):
         try output.settle(text)
         for line in MealTable(meal: meal).lines { try output.settle("  " + line) }
+        await runner.session.textTaken()
         await runner.act(.startOver)
         return .success
       case .failed(let failure):
         if !keepsText {
           try output.settle(text)
+          await runner.session.textTaken()
           await runner.act(.startOver)
         }
         Ending.say(server?.problem ?? log.wording[.message(failure)])
@@ -60,6 +62,7 @@ struct LogRun {
     }
     // It was given up.
     try output.settle(text)
+    await runner.session.textTaken()
     return .unavailable
   }
 
@@ -69,6 +72,7 @@ struct LogRun {
     guard draft.isOverLimit else { return .success }
     if !keepsText {
       try output.settle(draft.text)
+      await runner.session.textTaken()
       await runner.act(.startOver)
     }
     Ending.say(log.wording[.characterLimit(draft.limit)])

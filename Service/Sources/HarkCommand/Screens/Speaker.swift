@@ -14,10 +14,14 @@ struct Speaker: Sendable {
   /// What turns sound into words.
   let recognizer: any Recognizer
 
+  /// How what is said is kept meanwhile; nil when it is not.
+  let keeping: TranscriptKeeping?
+
   /// A session that hears it.
   func session(_ experience: Experience) -> VoiceSession {
     VoiceSession(
       experience: experience, microphone: sound ?? microphone, recognizer: recognizer,
+      keeping: keeping, diagnostics: KeepingNotes(),
       deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Hark
 import HarkLinux
 
-/// Who speaks to a screen, and in which language.
+/// Who speaks to a screen, in which language, and whether it is kept meanwhile.
 struct SpeakerOptions: ParsableArguments {
   @Option(help: "A sound file to speak in the person's place; - is standard input.")
   var file: String?
@@ -12,13 +12,16 @@ struct SpeakerOptions: ParsableArguments {
 
   @OptionGroup var language: LanguageOptions
 
+  @OptionGroup var keeping: KeepingOptions
+
   /// Who speaks; nothing is opened yet.
   var speaker: Speaker {
     get async throws {
       Speaker(
         sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
         microphone: PulseMicrophone(device: device),
-        recognizer: try await RecognizerChoice.pocketsphinx.make())
+        recognizer: try await RecognizerChoice.pocketsphinx.make(),
+        keeping: await keeping.keeping())
     }
   }
 

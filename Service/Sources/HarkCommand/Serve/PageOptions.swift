@@ -23,6 +23,9 @@ struct PageOptions: ParsableArguments {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
+  @Flag(help: "Keep nothing of what is said on the disk while it is being said.")
+  var noKeep = false
+
   @Flag(help: "First play a recording to the server, and show what it hears.")
   var greet = false
 
@@ -54,10 +57,19 @@ struct PageOptions: ParsableArguments {
     try? await recognizer.warmUp()
     let dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
-      captures: { StoredCaptures(store, user: $0) }, dictationScope: scope(in: places))
+      captures: { StoredCaptures(store, user: $0) }, transcripts: transcripts(in: places),
+      dictationScope: scope(in: places))
     return ServedPage(
       folder: folder, dependencies: dependencies, sessionLimit: sessions,
       localUser: places.userName)
+  }
+
+  private func transcripts(
+    in places: UserPlaces
+  ) -> (@Sendable (String) -> any TranscriptStore)? {
+    if noKeep { return nil }
+    let repository = places.repository
+    return { repository.repository(of: $0) }
   }
 
   private func scope(in places: UserPlaces) -> DictationScope {

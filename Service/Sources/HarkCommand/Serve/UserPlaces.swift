@@ -17,6 +17,9 @@ struct UserPlaces {
   /// Holds which fields are approved for dictation for a while.
   var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
 
+  /// Holds what is being said until it is in safe hands.
+  var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
+
   /// The name that the user goes by.
   var userName: String {
     ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"

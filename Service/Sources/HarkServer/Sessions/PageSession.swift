@@ -59,7 +59,9 @@ actor PageSession {
     let session = VoiceSession(
       experience: experience, microphone: microphone, recognizer: dependencies.recognizer,
       permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
-      timekeeper: dependencies.timekeeper, deviceLocale: language)
+      timekeeper: dependencies.timekeeper,
+      keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id)) },
+      deviceLocale: language)
     let maker = ScreenMaker(
       dependencies: dependencies, user: user, language: language,
       openSettings: { outbox.post(.openSettings) })

@@ -19,7 +19,10 @@ struct ScreenMaker {
     case .capture: run(Capture(), session, Capture.perform(dependencies.captures(user.id)))
     case .mealLog: run(MealLog(), session, MealLog.perform(dependencies.mealAnalyzer))
     case .dictation:
-      run(form, session, Dictation.perform(dependencies.dictationScope, as: user))
+      run(
+        form, session,
+        Dictation.perform(
+          dependencies.dictationScope, as: user, store: dependencies.transcripts?(user.id)))
     default: nil
     }
   }

@@ -15,6 +15,9 @@ public struct SessionDependencies: Sendable {
   /// Keeps what a user captures.
   public var captures: @Sendable (_ user: String) -> any CaptureService
 
+  /// Keeps what a user says while it is being said; nil when nothing does.
+  public var transcripts: (@Sendable (_ user: String) -> any TranscriptStore)?
+
   /// Where one may dictate in the organisation's forms.
   public var dictationScope: DictationScope
 
@@ -28,6 +31,7 @@ public struct SessionDependencies: Sendable {
   public init(
     recognizer: any Recognizer, agent: any Agent, mealAnalyzer: any MealAnalyzer,
     captures: @escaping @Sendable (_ user: String) -> any CaptureService,
+    transcripts: (@Sendable (_ user: String) -> any TranscriptStore)? = nil,
     dictationScope: DictationScope = DictationScope(ExampleForm()),
     timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
@@ -35,6 +39,7 @@ public struct SessionDependencies: Sendable {
     self.agent = agent
     self.mealAnalyzer = mealAnalyzer
     self.captures = captures
+    self.transcripts = transcripts
     self.dictationScope = dictationScope
     self.timekeeper = timekeeper
   }

@@ -16,6 +16,15 @@ struct DictationView: Codable, Sendable, Equatable {
   /// What can be done about it; each has its words.
   let offers: [Offer]
 
+  /// A dictation that was broken off.
+  @OrNull var unfinished: Unfinished?
+
+  /// What is said of it, and the two things that can be done with it.
+  struct Unfinished: Codable, Sendable, Equatable {
+    let notice: String
+    let offers: [Offer]
+  }
+
   /// Why a field was not approved for a while.
   @OrNull var refusal: String?
 
@@ -56,6 +65,15 @@ struct DictationView: Codable, Sendable, Equatable {
     _notice = OrNull(wrappedValue: screen.notice)
     _refusal = OrNull(wrappedValue: screen.refusal.map { screen.wording[scope: .refused($0)] })
     offers = Self.offers(screen)
+    _unfinished = OrNull(
+      wrappedValue: screen.unfinishedNotice.map { notice in
+        Unfinished(
+          notice: notice,
+          offers: [
+            Offer(action: "restore", title: screen.wording[.restore]),
+            Offer(action: "discard", title: screen.wording[.discard]),
+          ])
+      })
   }
 
   private static func offers(_ screen: Dictation) -> [Offer] {
@@ -94,6 +112,8 @@ extension Dictation: PageScreen {
     case .approve: .approve(seconds: Double(approvalMinutes) * 60)
     case .withdraw: .withdraw
     case .reload: .reload
+    case .restore: .restore
+    case .discard: .discard
     default: nil
     }
   }

@@ -54,7 +54,8 @@ extension PersonAction {
     case .undo: .edit(.undo)
     case .redo: .edit(.redo)
     case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
-      .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload:
+      .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload,
+      .restore, .discard:
       nil
     }
   }

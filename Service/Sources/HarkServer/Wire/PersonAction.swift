@@ -21,7 +21,7 @@ enum PersonAction: Sendable, Equatable {
 
   // The dictation form's.
   case focus(String)
-  case approve, withdraw, reload
+  case approve, withdraw, reload, restore, discard
 
   /// Those without anything beside their name.
   static let plain: [String: PersonAction] = [
@@ -31,7 +31,7 @@ enum PersonAction: Sendable, Equatable {
     "send": .send, "stopReply": .stopReply, "retryReply": .retryReply, "save": .save,
     "dismissSaveFailure": .dismissSaveFailure, "signedIn": .signedIn, "confirm": .confirm,
     "typeInstead": .typeInstead, "startOver": .startOver, "approve": .approve,
-    "withdraw": .withdraw, "reload": .reload,
+    "withdraw": .withdraw, "reload": .reload, "restore": .restore, "discard": .discard,
   ]
 
   /// Its name, as it is written.

@@ -1,23 +1,24 @@
 import { button, element, showText } from './element.js';
 
-/** Where one may dictate in a form, where that is worth a word, and what can be done about it. */
-export class ScopeNotice {
-  #text = element('p', { class: 'scope-text' });
+/** Something to know about a form, and what can be done about it. */
+export class OfferNotice {
+  #text = element('p', { class: 'offer-text' });
   #offers = element('div', { class: 'row' });
   #shown = '';
   #act;
 
-  constructor(act) {
+  /** `kind` tells one from another in the page's styles. */
+  constructor(act, kind) {
     this.#act = act;
     this.element = element(
       'section',
-      { class: 'scope', role: 'status', hidden: true },
+      { class: `offer ${kind}`, role: 'status', hidden: true },
       this.#text,
       this.#offers,
     );
   }
 
-  draw({ denial, notice, refusal, offers }) {
+  draw({ denial = null, notice = null, refusal = null, offers = [] }) {
     const text = refusal ?? denial?.text ?? notice;
     this.element.hidden = !text && offers.length === 0;
     showText(this.#text, text);

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkStore
+
+/// `hark recover`: dictations that were broken off, listed, had back or dropped.
+struct RecoverCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recover",
+    abstract: "Gives back dictations that were broken off.",
+    discussion: """
+      What is said to `hark listen`, `compose`, `log` and `capture` is kept in a file of yours until \
+      it is written, sent or saved. When they are killed before, it stays there. Without a name this \
+      lists what there is; with one, or with --all, it writes the text to standard output and then \
+      removes it. What somebody is still dictating is neither listed nor touched.
+
+      EXAMPLES
+        hark recover
+        hark recover 3f2a
+        hark recover --all >> notes.txt
+        hark recover --discard --all
+      """)
+
+  @Argument(help: "The names of dictations, or how these begin.")
+  var names: [String] = []
+
+  @Flag(help: "Every one that there is.")
+  var all = false
+
+  @Flag(help: "Remove them without writing their text.")
+  var discard = false
+
+  @Flag(help: "Write one JSON object a line.")
+  var json = false
+
+  func run() async throws {
+    let places = UserPlaces()
+    try await Ending.report {
+      do {
+        return try await recover(places)
+      } catch let failure as TranscriptStoreFailure {
+        throw CommandFailure(
+          status: .unavailable,
+          sentence: StoreFailure(failure).sentence(for: places.unfinished))
+      }
+    }
+  }
+
+  private func recover(_ places: UserPlaces) async throws -> CommandStatus {
+    if discard, !all, names.isEmpty {
+      throw CommandFailure(
+        status: .usage, sentence: "Say what to discard: a name from hark recover, or --all.")
+    }
+    // A file is not made just to find nothing in it.
+    let isThere = FileManager.default.fileExists(atPath: places.unfinished)
+    let repository = places.repository
+    let found = isThere ? try await repository.unfinished() : []
+    let list = UnfinishedList(dictations: found)
+    if !all, names.isEmpty {
+      for line in json ? list.json : list.text { try Output.standard.line(line) }
+      if found.isEmpty, !json { Ending.say("There is nothing to recover.") }
+      return .success
+    }
+    for dictation in all ? found : try names.map(list.named) {
+      // Another command may have been quicker; then it is in its hands.
+      guard let claimed = try await repository.claim(dictation.id) else { continue }
+      if !discard {
+        let list = UnfinishedList(dictations: [claimed])
+        try Output.standard.line(json ? list.json.joined() : claimed.text)
+      }
+      try await repository.finish(claimed.id)
+    }
+    return .success
+  }
+}

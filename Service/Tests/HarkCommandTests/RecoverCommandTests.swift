@@ -1,0 +1,145 @@
+import Foundation
+import Hark
+import HarkStore
+import LedgerCoverage
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("hark recover")
+struct RecoverCommandTests {
+  private static let clip =
+    "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0930.wav"
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var environment: [String: String] {
+    ["XDG_STATE_HOME": folder.file("state"), "USER": "ada"]
+  }
+
+  private var path: String { folder.file("state/hark/unfinished.sqlite") }
+
+  private func recover(_ arguments: String...) async throws -> HarkProcess {
+    try await HarkProcess.run(["recover"] + arguments, environment: environment)
+  }
+
+  private func leave(_ texts: String...) async throws -> [UUID] {
+    let repository = PartialTranscriptionRepository(path: path, user: "ada")
+    var names: [UUID] = []
+    for (number, text) in texts.enumerated() {
+      let origin = DictationOrigin(
+        experience: "dictation", field: "notes", locale: .americanEnglish,
+        settings: DictationSettings(.dictation, recognizer: "pocketsphinx"),
+        startedAt: Date(timeIntervalSince1970: 1_700_000_000 + Double(number)))
+      _ = try await repository.write(
+        DictationChange(origin, keeping: 0, segments: [text], tail: ""))
+      names.append(origin.id)
+    }
+    await repository.close()
+    return names
+  }
+
+  @Test(
+    "What was said to a command that is killed is told at the next start, and had back",
+    .covers("S4-41"), .enabled(if: PulseServer.isInstalled))
+  func killed() async throws {
+    let server = try await PulseServer(
+      arguments: ["-L", "module-remap-source master=speaker.monitor source_name=mouth"])
+    let process = try await HarkProcess.shell(
+      """
+      coproc { exec "$HARK" listen --json > "$2"; }
+      pid=$!
+      until grep -q started "$2"; do sleep 0.05; done
+      paplay --device=speaker "$1" &
+      until grep -q final "$2"; do sleep 0.05; done
+      kill -9 $pid
+      wait $pid
+      echo "status $?"
+      cat "$2"
+      """, Self.clip, folder.file("told"),
+      environment: environment.merging(server.environment) { $1 })
+    await server.kill()
+    #expect(process.lines.first == "status 137")
+    let final = try #require(process.lines.last { $0.hasPrefix(#"{"type":"final""#) })
+    let shown = try #require(
+      final.components(separatedBy: #""text":""#).last?.prefix { $0 != "\"" })
+    let next = try await HarkProcess.run(["log"], environment: environment)
+    #expect(next.error.hasPrefix("hark: You have an unfinished dictation of "))
+    #expect(next.error.hasSuffix(" See hark recover.\n") && next.status == 0)
+    let list = try await recover("--json")
+    #expect(list.lines.count == 1 && list.output.contains(#""experience":"dictation""#))
+    #expect(list.output.contains(shown))
+    let text = try await recover("--all")
+    #expect(text.status == 0 && text.lines.count == 1 && text.output.contains(shown))
+    let none = try await recover()
+    #expect(none.output.isEmpty && none.error == "hark: There is nothing to recover.\n")
+    let quiet = try await HarkProcess.run(["log"], environment: environment)
+    #expect(quiet.error.isEmpty)
+  }
+
+  @Test("They are listed, the oldest first, and each is written once, by name")
+  func names() async throws {
+    let names = try await leave("one two three", "four").map { $0.uuidString.lowercased() }
+    let list = try await recover()
+    #expect(list.lines.count == 2)
+    #expect(list.lines[0].hasPrefix(names[0].prefix(4)))
+    #expect(list.lines[0].hasSuffix("dictation/notes  3 words"))
+    #expect(list.lines[1].hasSuffix("dictation/notes  1 word"))
+    #expect(!list.output.contains("one two three"))
+    #expect(try await recover(names[0]).output == "one two three\n")
+    let gone = try await recover(names[0])
+    #expect(gone.status == 64 && gone.error.contains("choose one of: \(names[1].prefix(4))."))
+    #expect(try await recover(String(names[1].prefix(6))).output == "four\n")
+  }
+
+  @Test("They are dropped only by name, or all of them when that is asked for")
+  func discarded() async throws {
+    let names = try await leave("one", "two", "three").map { $0.uuidString.lowercased() }
+    let bare = try await recover("--discard")
+    #expect(bare.status == 64 && bare.error.contains("--all"))
+    #expect(try await recover("--discard", names[1]).output.isEmpty)
+    #expect(try await recover().lines.count == 2)
+    #expect(try await recover("--discard", "--all").output.isEmpty)
+    #expect(try await recover().lines.isEmpty)
+  }
+
+  @Test("A file that is damaged is one sentence, and stays as it is")
+  func damaged() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("state/hark"), withIntermediateDirectories: true)
+    let bytes = Data(repeating: 0x41, count: 8_192)
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let process = try await recover("--all")
+    #expect(process.status == 69 && process.output.isEmpty)
+    #expect(process.error.contains("is damaged") && process.error.split(separator: "\n").count == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+  }
+
+  @Test("What was sent is not kept, and with --no-keep nothing ever is")
+  func sent() async throws {
+    let kept = try await HarkProcess.run(
+      ["compose", "--file", Self.clip], environment: environment)
+    #expect(kept.status == 0 && kept.error.isEmpty)
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(try await recover().lines.isEmpty)
+    try FileManager.default.removeItem(atPath: folder.file("state"))
+    let free = try await HarkProcess.run(
+      ["compose", "--no-keep", "--file", Self.clip], environment: environment)
+    #expect(free.output == kept.output)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("A disk that fails is told in one line, and what was said is written all the same")
+  func inTheWay() async throws {
+    try FileManager.default.createDirectory(
+      atPath: path + "/full", withIntermediateDirectories: true)
+    let process = try await HarkProcess.run(
+      ["compose", "--file", Self.clip], environment: environment)
+    #expect(process.status == 0 && process.output.contains("You: "))
+    #expect(process.error.hasPrefix("hark: What you say is kept in memory only. "))
+    #expect(process.error.contains(path) && process.error.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import GRDB
+import Hark
+
+/// A dictation as it stands in the file, without its segments.
+struct DictationRow: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "dictation"
+
+  var id: String
+  var user: String
+
+  /// The mark of the process that it belongs to; nil when it has been let go of.
+  var owner: String?
+  var experience: String
+  var field: String?
+  var locale: String?
+  var settings: DictationSettings
+
+  /// In milliseconds since 1970.
+  var startedAt: Int64
+
+  /// The text behind the final segments.
+  var tail: String
+
+  enum Columns {
+    static let id = Column(CodingKeys.id)
+    static let user = Column(CodingKeys.user)
+    static let owner = Column(CodingKeys.owner)
+    static let startedAt = Column(CodingKeys.startedAt)
+  }
+
+  init(_ change: DictationChange, of user: String, owner: String) {
+    let origin = change.origin
+    id = origin.id.uuidString
+    self.user = user
+    self.owner = owner
+    experience = origin.experience
+    field = origin.field?.storable
+    locale = origin.locale?.description
+    settings = origin.settings
+    startedAt = Int64((origin.startedAt.timeIntervalSince1970 * 1_000).rounded())
+    tail = change.tail.storable
+  }
+
+  /// The dictation with its segments.
+  func unfinished(in database: Database) throws -> UnfinishedDictation? {
+    guard let id = UUID(uuidString: id) else { return nil }
+    let origin = DictationOrigin(
+      id: id, experience: experience, field: field, locale: locale.flatMap(LocaleTag.init),
+      settings: settings, startedAt: Date(timeIntervalSince1970: Double(startedAt) / 1_000))
+    let segments = try SegmentRow.all(of: self.id).order(SegmentRow.Columns.number)
+      .fetchAll(database)
+    return UnfinishedDictation(origin, segments: segments.map(\.text), tail: tail)
+  }
+}
+
+/// A final segment of a dictation as it stands in the file.
+struct SegmentRow: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "segment"
+
+  var dictationId: String
+
+  /// 0, 1, 2… in the order of the text.
+  var number: Int
+  var text: String
+
+  enum Columns {
+    static let dictationId = Column(CodingKeys.dictationId)
+    static let number = Column(CodingKeys.number)
+  }
+
+  /// Those of one dictation.
+  static func all(of dictation: String) -> QueryInterfaceRequest<SegmentRow> {
+    filter(Columns.dictationId == dictation)
+  }
+}
+
+extension String {
+  /// The text without the character U+0000, at which the database would cut it off.
+  var storable: String { utf8.contains(0) ? replacingOccurrences(of: "\0", with: "") : self }
+}

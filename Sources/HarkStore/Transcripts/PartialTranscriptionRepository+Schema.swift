@@ -1,0 +1,28 @@
+import GRDB
+
+extension PartialTranscriptionRepository {
+  /// Brings a file up to date, step by step; a step that has been released is never changed.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("dictations") { database in
+      try database.create(table: "dictation") { table in
+        table.primaryKey("id", .text)
+        table.column("user", .text).notNull().indexed()
+        table.column("owner", .text)
+        table.column("experience", .text).notNull()
+        table.column("field", .text)
+        table.column("locale", .text)
+        table.column("settings", .jsonText).notNull()
+        table.column("startedAt", .integer).notNull()
+        table.column("tail", .text).notNull()
+      }
+      try database.create(table: "segment", options: .withoutRowID) { table in
+        table.belongsTo("dictation", onDelete: .cascade).notNull()
+        table.column("number", .integer).notNull()
+        table.column("text", .text).notNull()
+        table.primaryKey(["dictationId", "number"])
+      }
+    }
+    return migrator
+  }
+}

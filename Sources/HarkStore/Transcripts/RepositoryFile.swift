@@ -1,0 +1,114 @@
+import Dispatch
+import Foundation
+import GRDB
+import Hark
+
+/// The file of a repository: opened when it is first needed, and anew after a failure.
+///
+/// All work is done on a thread of its own, one after another, so that nobody else waits for a disk.
+final class RepositoryFile: Sendable {
+  let path: String
+
+  /// Where the marks of the living are.
+  var owners: String { path + "-owners" }
+
+  private let patience: Double
+  private let queue = DispatchQueue(label: "hark.unfinished", qos: .userInitiated)
+  private let flushing = DispatchQueue(label: "hark.unfinished.flush", qos: .utility)
+  private let opened = Locked<Opened?>(nil)
+
+  private struct Opened: Sendable {
+    let file: DatabaseFile
+    let owner: OwnerMark
+
+    /// What the file is by, whatever its name.
+    let identity: FileIdentity?
+  }
+
+  init(path: String, patience: Double) {
+    self.path = path
+    self.patience = patience
+  }
+
+  /// Does `work` as a whole or not at all; the text is the owner's name.
+  func write<Result: Sendable>(
+    _ work: @escaping @Sendable (Database, String) throws -> Result
+  ) async throws -> Result {
+    try await perform { opened in try opened.file.writeNow { try work($0, opened.owner.name) } }
+  }
+
+  /// Moves what was deleted out of the log, too.
+  func settle() async { try? await perform { $0.file.settleNow() } }
+
+  /// Has the disk keep what was written, some time soon.
+  func flush() {
+    guard let file = opened.withLock({ $0?.file }) else { return }
+    flushing.async { file.flush() }
+  }
+
+  /// Lets go of the file; the next use opens it again.
+  func close() async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        self.drop()
+        continuation.resume()
+      }
+    }
+  }
+
+  private func perform<Result: Sendable>(
+    _ work: @escaping @Sendable (Opened) throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Swift.Result { try self.run(work) }) }
+    }
+  }
+
+  private func run<Result>(_ work: (Opened) throws -> Result) throws -> Result {
+    do {
+      return try work(open())
+    } catch {
+      let failure = error as? StoreFailure ?? .broken
+      if !failure.leavesFileOpen { drop() }
+      throw TranscriptStoreFailure(failure)
+    }
+  }
+
+  private func open() throws -> Opened {
+    if let opened = opened.withLock({ $0 }) {
+      if opened.identity == FileIdentity(path) { return opened }
+      // Somebody has moved the file away, to begin anew.
+      drop()
+    }
+    let file = try DatabaseFile(
+      path: path, migrator: PartialTranscriptionRepository.migrator, patience: patience,
+      durability: .system)
+    OwnerMark.sweep(owners)
+    let new = Opened(
+      file: file, owner: try OwnerMark(in: owners), identity: FileIdentity(path))
+    opened.withLock { $0 = new }
+    return new
+  }
+
+  private func drop() {
+    let old = opened.withLock { opened in
+      defer { opened = nil }
+      return opened
+    }
+    try? old?.file.close()
+  }
+}
+
+/// What a file is, whatever its name.
+struct FileIdentity: Sendable, Equatable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// That of the file at `path`; nil when there is none.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Hark
+
+/// Checks that a store of transcripts does what its port asks.
+///
+/// ```swift
+/// let findings = await TranscriptStoreConformance(open: { Repository(path) }, end: { await $0.close() })
+///   .findings()
+/// ```
+public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
+  /// What is asked of a store.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// Text and origin come back as they were written.
+    case keeps = "What was written is offered as it was, once its owner is gone, the oldest first."
+
+    /// Later changes replace earlier segments.
+    case replaces = "A change replaces the segments behind those that it keeps, and the tail."
+
+    /// Nothing is kept that has a gap.
+    case refusesGaps = "A change to segments that are not there is answered with no, and not kept."
+
+    /// Dictations under way are nobody else's.
+    case hidesTheLiving =
+      "A dictation of somebody who lives is neither offered, claimed nor removed."
+
+    /// Those that were let go of are offered.
+    case offersReleased =
+      "A dictation that was let go of is offered to everybody, and claimed once."
+
+    /// What is finished is gone.
+    case finishes =
+      "A finished dictation is gone; finishing it again, or a strange one, is no error."
+  }
+
+  private let open: @Sendable () async throws -> Store
+  private let end: @Sendable (Store) async throws -> Void
+
+  /// Makes a check.
+  ///
+  /// - Parameters:
+  ///   - open: The same store for one more process; empty at first.
+  ///   - end: Ends that process, as a kill does.
+  public init(
+    open: @escaping @Sendable () async throws -> Store,
+    end: @escaping @Sendable (Store) async throws -> Void
+  ) {
+    self.open = open
+    self.end = end
+  }
+
+  /// The first breach of each rule; empty when the store conforms.
+  public func findings() async -> [ConformanceFinding] {
+    var findings = Findings<Rule>()
+    for rule in Rule.allCases {
+      do {
+        if let breach = try await breach(of: rule) { findings.note(rule, breach) }
+      } catch {
+        findings.note(rule, "a \(type(of: error)) was thrown")
+      }
+    }
+    return findings.all
+  }
+
+  private func breach(of rule: Rule) async throws -> String? {
+    let (own, other) = (try await open(), try await open())
+    let breach =
+      switch rule {
+      case .keeps: try await keeping(own, other)
+      case .replaces: try await replacing(own, other)
+      case .refusesGaps: try await gaps(own, other)
+      case .hidesTheLiving: try await living(own, other)
+      case .offersReleased: try await releasing(own, other)
+      case .finishes: try await finishing(own, other)
+      }
+    for dictation in try await other.unfinished() {
+      if try await other.claim(dictation.id) != nil { try await other.finish(dictation.id) }
+    }
+    try await end(other)
+    return breach
+  }
+}
+
+extension TranscriptStoreConformance {
+  private func origin(_ moment: Double = 0) -> DictationOrigin {
+    DictationOrigin(
+      experience: "dictation", field: "notes", locale: .norwegianBokmal,
+      settings: DictationSettings(.dictation, recognizer: "none"),
+      startedAt: Date(timeIntervalSince1970: 1_700_000_000 + moment))
+  }
+
+  private func change(
+    _ origin: DictationOrigin, _ segments: [String], _ tail: String = "", keeping: Int = 0
+  ) -> DictationChange {
+    DictationChange(origin, keeping: keeping, segments: segments, tail: tail)
+  }
+
+  private func keeping(_ own: Store, _ other: Store) async throws -> String? {
+    let (later, sooner) = (origin(2), origin(1))
+    let wasWhole = try await own.write(change(later, ["æ ø", "å"], "…"))
+    _ = try await own.write(change(sooner, [], "one"))
+    try await end(own)
+    let wanted = [
+      UnfinishedDictation(sooner, segments: [], tail: "one"),
+      UnfinishedDictation(later, segments: ["æ ø", "å"], tail: "…"),
+    ]
+    let found = try await other.unfinished()
+    return wasWhole && found == wanted ? nil : "something else was offered"
+  }
+
+  private func replacing(_ own: Store, _ other: Store) async throws -> String? {
+    let origin = origin()
+    _ = try await own.write(change(origin, ["one", "two", "three"], "four"))
+    let wasWhole = try await own.write(change(origin, ["too"], keeping: 1))
+    try await end(own)
+    let found = try await other.unfinished().first
+    return wasWhole && found?.segments == ["one", "too"] && found?.tail == ""
+      ? nil : "other segments stood there"
+  }
+
+  private func gaps(_ own: Store, _ other: Store) async throws -> String? {
+    let wasWhole = try await own.write(change(origin(), ["two"], keeping: 1))
+    try await end(own)
+    if wasWhole { return "the answer was yes" }
+    return try await other.unfinished().isEmpty ? nil : "it was kept"
+  }
+
+  private func living(_ own: Store, _ other: Store) async throws -> String? {
+    let origin = origin()
+    _ = try await own.write(change(origin, ["one"]))
+    if try await !other.unfinished().isEmpty { return "it was offered to another" }
+    if try await !own.unfinished().isEmpty { return "it was offered to its owner" }
+    if try await other.claim(origin.id) != nil { return "it was claimed" }
+    try await other.finish(origin.id)
+    try await end(own)
+    return try await other.unfinished().isEmpty ? "another removed it" : nil
+  }
+
+  private func releasing(_ own: Store, _ other: Store) async throws -> String? {
+    let origin = origin()
+    _ = try await own.write(change(origin, ["one"]))
+    try await own.release(origin.id)
+    let (mine, others) = (try await own.unfinished().count, try await other.unfinished().count)
+    if mine != 1 || others != 1 { return "it was offered to \(mine + others) of 2" }
+    let claims = [
+      try await other.claim(origin.id), try await own.claim(origin.id),
+      try await other.claim(origin.id),
+    ]
+    .compactMap { $0 }
+    try await other.finish(origin.id)
+    try await end(own)
+    return claims.map(\.segments) == [["one"]] ? nil : "it was claimed \(claims.count) times"
+  }
+
+  private func finishing(_ own: Store, _ other: Store) async throws -> String? {
+    let origin = origin()
+    _ = try await own.write(change(origin, ["one"]))
+    try await own.finish(origin.id)
+    try await own.finish(origin.id)
+    try await own.finish(UUID())
+    try await end(own)
+    return try await other.unfinished().isEmpty ? nil : "it was offered"
+  }
+}

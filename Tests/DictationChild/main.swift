@@ -1,0 +1,86 @@
+// A person who dictates, for tests that end them in the middle: a session with a scripted microphone
+// and a scripted recogniser at real pace, kept in the file that is named first.
+//
+// What is shown is written to standard output at once, a line each: `F` and a final segment, or `I`
+// and the interim text, behind the time in seconds of the machine's clock; `B` for each 20 ms of
+// sound. With `hold` in the place of the seed it says nothing, and keeps everybody from the file.
+import Foundation
+import GRDB
+import Hark
+import HarkStore
+import HarkTesting
+
+let clock = SystemTimekeeper()
+
+func say(_ kind: String, _ text: String = "") {
+  let line = Array("\(kind) \(clock.now) \(text)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+}
+
+/// Words w1, w2… about eight a second, with a final segment behind every few of them.
+func script(seed: UInt64) -> RecognizerScript {
+  var script = RecognizerScript()
+  var state = seed &* 6_364_136_223_846_793_005 &+ 1
+  func random(_ range: ClosedRange<Double>) -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return range.lowerBound + (range.upperBound - range.lowerBound) * Double(state >> 40)
+      / 16_777_216
+  }
+  var (time, segment) = (0.02, [String]())
+  for number in 1...200 {
+    let begin = time
+    time += random(0.03...0.2)
+    segment.append("w\(number)")
+    script = script.after(time, .word("w\(number)", from: begin))
+    if random(0...5) < 1 {
+      time += 0.03
+      script = script.after(time, .final(segment.joined(separator: " ")))
+      segment = []
+    }
+  }
+  return script
+}
+
+/// Keeps everybody else from the file.
+func hold(_ path: String) throws -> Never {
+  var configuration = Configuration()
+  configuration.allowsUnsafeTransactions = true
+  let file = try DatabaseQueue(path: path, configuration: configuration)
+  try file.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+  say("B")
+  while true { sleep(1) }
+}
+
+let arguments = CommandLine.arguments
+if arguments.count == 3, arguments[2] == "hold" { try hold(arguments[1]) }
+guard arguments.count == 3, let seed = UInt64(arguments[2]) else {
+  FileHandle.standardError.write(Data("usage: dictation-child FILE SEED\n".utf8))
+  exit(64)
+}
+var experience = Experience.dictation
+experience.detection.mode = .disabled
+let microphone = ScriptedMicrophone()
+let session = VoiceSession(
+  experience: experience, microphone: microphone,
+  recognizer: ScriptedRecognizer(script(seed: seed)),
+  keeping: TranscriptKeeping(PartialTranscriptionRepository(path: arguments[1])))
+let happenings = session.happenings()
+let showing = Task {
+  for await happening in happenings {
+    switch happening {
+    case .final(_, let segment, _): say("F", segment.text)
+    case .interim(_, let text, _): say("I", text)
+    case .cue(.notKept(let failure)): say("X", failure.rawValue)
+    default: break
+    }
+  }
+}
+session.dictate(into: "summary")
+try await session.activate()
+await microphone.opened()
+let start = clock.now
+for beat in 1...1_500 {
+  try await clock.sleep(until: start + Double(beat) * 0.02)
+  say("B")
+  microphone.send([Float](repeating: 0.001, count: 320))
+}

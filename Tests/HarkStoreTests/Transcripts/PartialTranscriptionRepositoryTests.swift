@@ -1,0 +1,201 @@
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import HarkStore
+
+@Suite("The repository of unfinished dictations", .timeLimit(.minutes(5)))
+struct PartialTranscriptionRepositoryTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.file("new/unfinished.sqlite") }
+
+  private func repository(_ user: String = "ada") -> PartialTranscriptionRepository {
+    PartialTranscriptionRepository(path: path, user: user)
+  }
+
+  private func origin(_ field: String? = "summary", at moment: Double = 0) -> DictationOrigin {
+    DictationOrigin(
+      experience: "dictation", field: field, locale: .norwegianBokmal,
+      settings: DictationSettings(.dictation, recognizer: "pocketsphinx"),
+      startedAt: Date(timeIntervalSince1970: 1_700_000_000.125 + moment))
+  }
+
+  private func change(
+    _ origin: DictationOrigin, _ keeping: Int, _ segments: [String], _ tail: String = ""
+  ) -> DictationChange {
+    DictationChange(origin, keeping: keeping, segments: segments, tail: tail)
+  }
+
+  @Test("It does what is asked of every store of transcripts")
+  func conformance() async {
+    let check = TranscriptStoreConformance(open: { [path] in
+      PartialTranscriptionRepository(path: path)
+    }) { await $0.close() }
+    let findings = await check.findings()
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test("What was written is offered when its owner is gone, as it was, with where it comes from")
+  func roundTrip() async throws {
+    let (first, origin) = (repository(), origin())
+    #expect(try await first.write(change(origin, 0, ["one two"], "thr")))
+    #expect(try await first.write(change(origin, 1, ["three"], "fø")))
+    #expect(try await first.write(change(origin, 2, [], "før")))
+    await first.close()
+    let found = try await repository().unfinished()
+    #expect(
+      found == [UnfinishedDictation(origin, segments: ["one two", "three"], tail: "før")])
+    #expect(found.first?.text == "one two three før")
+  }
+
+  @Test("Segments that turn out otherwise are replaced")
+  func replaced() async throws {
+    let (store, origin) = (repository(), origin())
+    _ = try await store.write(change(origin, 0, ["one", "two", "three"], "x"))
+    #expect(try await store.write(change(origin, 1, ["too"])))
+    await store.close()
+    #expect(try await repository().unfinished().first?.segments == ["one", "too"])
+  }
+
+  @Test("A change to segments that are not there is refused, and all of them are taken anew")
+  func incomplete() async throws {
+    let (store, origin) = (repository(), origin())
+    #expect(try await store.write(change(origin, 1, ["two"])) == false)
+    #expect(try await store.write(change(origin, 0, ["one"])))
+    // Somebody moves the file away; what comes next goes into a new one.
+    try FileManager.default.moveItem(atPath: path, toPath: folder.file("away.sqlite"))
+    #expect(try await store.write(change(origin, 1, ["two"])) == false)
+    #expect(try await store.write(change(origin, 0, ["one", "two"])))
+    await store.close()
+    #expect(try await repository().unfinished().map(\.text) == ["one two"])
+  }
+
+  @Test("A dictation of somebody who lives is offered to nobody, one that is let go of to all")
+  func owners() async throws {
+    let (first, second, origin) = (repository(), repository(), origin())
+    _ = try await first.write(change(origin, 0, ["one"]))
+    #expect(try await first.unfinished().isEmpty)
+    #expect(try await second.unfinished().isEmpty)
+    #expect(try await second.claim(origin.id) == nil)
+    try await second.finish(origin.id)
+    try await first.release(origin.id)
+    #expect(try await first.unfinished().map(\.text) == ["one"])
+    #expect(try await second.unfinished().map(\.text) == ["one"])
+  }
+
+  @Test("Only one of those who are offered a dictation gets it")
+  func claimed() async throws {
+    let (first, second, origin) = (repository(), repository(), origin())
+    _ = try await first.write(change(origin, 0, ["one"], "two"))
+    try await first.release(origin.id)
+    #expect(try await second.claim(origin.id)?.text == "one two")
+    #expect(try await first.claim(origin.id) == nil)
+    #expect(try await second.claim(origin.id) == nil)
+    #expect(try await first.unfinished().isEmpty)
+    // Killed before its text was in safe hands, it is offered again.
+    await second.close()
+    #expect(try await first.claim(origin.id)?.text == "one two")
+    try await first.finish(origin.id)
+    await first.close()
+    #expect(try await repository().unfinished().isEmpty)
+  }
+
+  @Test("Several are offered, the oldest first, and each user's are their own")
+  func order() async throws {
+    let (ada, bob) = (repository(), repository("bob"))
+    for (text, moment) in [("later", 9.0), ("sooner", 5)] {
+      _ = try await ada.write(change(origin(at: moment), 0, [text]))
+    }
+    let secret = origin()
+    _ = try await bob.write(change(secret, 0, ["secret"]))
+    await ada.close()
+    await bob.close()
+    #expect(try await repository().unfinished().map(\.text) == ["sooner", "later"])
+    #expect(try await repository().claim(secret.id) == nil)
+    try await repository().finish(secret.id)
+    #expect(
+      try await repository().repository(of: "bob").unfinished().map(\.text) == ["secret"])
+  }
+
+  @Test("Nothing of a finished dictation stands in any file, and all of them are the user's alone")
+  func privacy() async throws {
+    let (store, origin) = (repository(), origin("kjennetegn"))
+    for number in 0..<40 {
+      _ = try await store.write(change(origin, number, ["hemmelig \(number)"], "usagt"))
+    }
+    let files = try #require(FileManager.default.enumerator(atPath: folder.file("new")))
+      .compactMap { $0 as? String }
+    #expect(files.count >= 5)
+    for file in files + ["."] {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: folder.file("new/" + file))
+      let mode = try #require((attributes[.posixPermissions] as? NSNumber)?.intValue)
+      #expect(mode & 0o077 == 0, "\(file) may be read by others")
+    }
+    #expect(found("hemmelig") && found("kjennetegn"))
+    try await store.finish(origin.id)
+    #expect(!found("hemmelig") && !found("usagt") && !found("kjennetegn"))
+  }
+
+  private func found(_ text: String) -> Bool {
+    ["", "-wal", "-shm"].contains { ending in
+      guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path + ending)) else {
+        return false
+      }
+      return bytes.range(of: Data(text.utf8)) != nil
+    }
+  }
+
+  @Test("The marks of the dead are swept away, those of the living stay")
+  func marks() async throws {
+    let living = repository()
+    _ = try await living.write(change(origin(), 0, ["one"]))
+    let folder = path + "-owners"
+    // As a killed process leaves one behind.
+    try Data().write(to: URL(fileURLWithPath: folder + "/" + UUID().uuidString))
+    let marks = { try FileManager.default.contentsOfDirectory(atPath: folder) }
+    #expect(try marks().count == 2)
+    let other = repository()
+    #expect(try await other.unfinished().isEmpty)
+    #expect(try marks().count == 2)
+    await other.close()
+    #expect(try marks().count == 1)
+    #expect(OwnerMark.isAlive(try #require(marks().first), in: folder))
+    #expect(!OwnerMark.isAlive(UUID().uuidString, in: folder))
+  }
+
+  @Test("A text with a character that the database does not know loses that alone")
+  func zero() async throws {
+    let (store, origin) = (repository(), origin())
+    _ = try await store.write(change(origin, 0, ["one\0two"], "three\0four"))
+    await store.close()
+    #expect(try await repository().unfinished().first?.text == "onetwo threefour")
+  }
+
+  @Test("Many sessions write into one file at once, and nothing is mixed up")
+  func many() async throws {
+    let stores = [repository(), repository()]
+    let origins = (0..<16).map { origin("\($0)", at: Double($0)) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, origin) in origins.enumerated() {
+        group.addTask {
+          for segment in 0..<10 {
+            let change = change(origin, segment, ["\(number).\(segment)"], "\(segment)")
+            let wasWhole = try await stores[number % 2].write(change)
+            #expect(wasWhole)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    for store in stores { await store.close() }
+    let found = try await repository().unfinished()
+    #expect(found.map(\.origin) == origins)
+    for (number, dictation) in found.enumerated() {
+      #expect(dictation.segments == (0..<10).map { "\(number).\($0)" })
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("What is said is kept while it is being said", .timeLimit(.minutes(5)))
+struct TranscriptKeeperTests {
+  private let store = ScriptedTranscriptStore()
+  private let microphone = ScriptedMicrophone()
+  private let recognizer = ScriptedRecognizer()
+  private let clock = ManualTimekeeper()
+
+  private func session(
+    _ until: TranscriptKeeping.Until = .recordingEnds, _ experience: Experience = .dictation,
+    diagnostics: any Diagnostics = NoDiagnostics()
+  ) -> VoiceSession {
+    VoiceSession(
+      experience: experience, microphone: microphone, recognizer: recognizer, timekeeper: clock,
+      keeping: TranscriptKeeping(store, until: until), diagnostics: diagnostics)
+  }
+
+  /// Begins a recording and returns its task.
+  private func begin(_ session: VoiceSession) async throws -> ScriptedRecognitionTask {
+    let count = recognizer.tasks.count
+    // Taps that follow too closely do not count.
+    await clock.advance(by: 1)
+    try await session.activate()
+    await microphone.opened(count + 1)
+    return await recognizer.started(count + 1)
+  }
+
+  /// The first thing for which `isIt` holds.
+  private func next(
+    _ happenings: inout AsyncStream<Happening>.AsyncIterator, _ isIt: (Happening) -> Bool
+  ) async -> Happening? {
+    while let happening = await happenings.next() { if isIt(happening) { return happening } }
+    return nil
+  }
+
+  private func isFinal(_ happening: Happening) -> Bool {
+    if case .final = happening { true } else { false }
+  }
+
+  @Test("Each final segment is written at once, with where it comes from", .covers("S4-41"))
+  func finals() async throws {
+    let session = session()
+    session.dictate(into: "summary")
+    let task = try await begin(session)
+    task.final("one two", index: 0)
+    await store.wrote(1)
+    task.final("three", index: 1)
+    await store.wrote(2)
+    let writes = store.writes
+    #expect(writes.map(\.segments) == [["one two"], ["three"]])
+    #expect(writes.map(\.keeping) == [0, 1])
+    let origin = try #require(writes.first?.origin)
+    #expect(origin.experience == "dictation" && origin.field == "summary")
+    #expect(origin.locale == .norwegianBokmal)
+    #expect(origin.settings == DictationSettings(.dictation, recognizer: "scripted"))
+    await session.end()
+  }
+
+  @Test("Interim text is written once in 200 ms, the newest alone")
+  func coalescing() async throws {
+    let session = session()
+    let task = try await begin(session)
+    task.interim("one", index: 0)
+    await store.wrote(1)
+    for text in ["one two", "one two three", "one two three four"] { task.interim(text, index: 0) }
+    await clock.sleepers(1)
+    await clock.advance(by: 0.19)
+    #expect(store.writes.map(\.tail) == ["one"])
+    await clock.advance(by: 0.02)
+    await store.wrote(2)
+    #expect(store.writes.map(\.tail) == ["one", "one two three four"])
+    await session.end()
+  }
+
+  @Test("A final segment is shown when it is kept, and not before")
+  func shownWhenKept() async throws {
+    let session = session()
+    var happenings = session.happenings().makeAsyncIterator()
+    let task = try await begin(session)
+    store.hang(true)
+    task.final("one", index: 0)
+    await store.asked(1)
+    // Whoever begins to draw now is not shown it either.
+    for await snapshot in session.snapshots() {
+      #expect(snapshot.transcript.isEmpty)
+      break
+    }
+    store.hang(false)
+    let shown = await next(&happenings, isFinal)
+    #expect(shown != nil && store.kept.first?.segments == ["one"])
+    for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
+    await session.end()
+  }
+
+  @Test("A store that hangs holds a final segment back for 100 ms, and then nothing any more")
+  func hanging() async throws {
+    let session = session()
+    var happenings = session.happenings().makeAsyncIterator()
+    let task = try await begin(session)
+    store.hang(true)
+    task.final("one", index: 0)
+    await store.asked(1)
+    await clock.sleepers(1)
+    await clock.advance(by: 0.1)
+    #expect(await next(&happenings, isFinal) != nil)
+    task.final("two", index: 1)
+    #expect(await next(&happenings, isFinal) != nil)
+    store.hang(false)
+    await store.wrote(2)
+    #expect(store.kept.first?.segments == ["one", "two"])
+    await session.end()
+  }
+
+  @Test("A store that fails is told of once, dictation goes on, and when it works again it is used")
+  func failing() async throws {
+    let diagnostics = NotedReports()
+    let session = session(diagnostics: diagnostics)
+    var happenings = session.happenings().makeAsyncIterator()
+    let task = try await begin(session)
+    store.fail(.full)
+    task.final("one", index: 0)
+    let shown = await next(&happenings) { isFinal($0) || $0 == .cue(.notKept(.full)) }
+    task.final("two", index: 1)
+    let other = await next(&happenings) { isFinal($0) || $0 == .cue(.notKept(.full)) }
+    // Both were shown, and the failure told, in some order: a failing store is not waited for.
+    #expect([shown, other].contains(.cue(.notKept(.full))) || shown != nil)
+    await clock.sleepers(1)
+    await clock.advance(by: 1.1)
+    await store.asked(2)
+    store.fail(nil)
+    await clock.sleepers(1)
+    await clock.advance(by: 1.1)
+    await store.wrote(1)
+    #expect(store.kept.first?.segments == ["one", "two"])
+    store.fail(.readOnly)
+    task.final("three", index: 2)
+    #expect(await next(&happenings) { $0 == .cue(.notKept(.readOnly)) } != nil)
+    store.fail(nil)
+    try await session.stop()
+    await session.end()
+    #expect(diagnostics.matters == [.notKept(.full), .notKept(.readOnly)])
+    #expect(store.violations.isEmpty)
+  }
+
+  @Test("A dictation that ended is removed; one that was dropped, too")
+  func finished() async throws {
+    let session = session()
+    let task = try await begin(session)
+    task.final("one", index: 0)
+    await store.wrote(1)
+    try await session.stop()
+    await store.finished(1)
+    let other = try await begin(session)
+    other.final("two", index: 0)
+    await store.wrote(2)
+    try await session.cancel()
+    await store.finished(2)
+    #expect(store.kept.isEmpty && store.violations.isEmpty)
+    await session.end()
+  }
+
+  @Test(
+    "Where a face says when a text is in safe hands, it stays until then, and is offered if not")
+  func taken() async throws {
+    let session = session(.textTaken)
+    var happenings = session.happenings().makeAsyncIterator()
+    var recordings: [RecordingID] = []
+    for text in ["one", "two"] {
+      let task = try await begin(session)
+      task.final(text, index: 0)
+      try await session.stop()
+      let ended = await next(&happenings) { if case .recordingEnded = $0 { true } else { false } }
+      if case .recordingEnded(let id, _) = ended { recordings.append(id) }
+    }
+    #expect(store.kept.map(\.text) == ["one", "two"])
+    await session.textTaken(through: recordings.first)
+    #expect(store.kept.map(\.text) == ["two"])
+    #expect(try await store.unfinished().isEmpty)
+    await session.end()
+    #expect(try await store.unfinished().map(\.text) == ["two"])
+    await session.textTaken()
+    #expect(store.kept.isEmpty)
+  }
+
+  @Test("Interim text that becomes final because nobody waits for its final stands once")
+  func promoted() async throws {
+    let recognizer = ScriptedRecognizer(RecognizerScript().atFinish(.hangs))
+    let session = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
+      keeping: TranscriptKeeping(store, until: .textTaken))
+    try await session.activate()
+    let task = await recognizer.started()
+    task.interim("one two", index: 0)
+    await store.wrote(1)
+    var happenings = session.happenings().makeAsyncIterator()
+    try await session.stop()
+    await clock.sleepers(1)
+    await clock.advance(by: 30)
+    let ended = await next(&happenings) { if case .recordingEnded = $0 { true } else { false } }
+    #expect(ended != nil)
+    await session.end()
+    #expect(store.kept.map(\.text) == ["one two"] && store.kept.first?.tail == "")
+  }
+
+  @Test("A session that goes away in mid-sentence leaves what was said to be offered")
+  func goneAway() async throws {
+    var session: VoiceSession? = session()
+    let task = try await begin(try #require(session))
+    task.interim("one", index: 0)
+    await store.wrote(1)
+    task.interim("one two", index: 0)
+    var gone = try #require(session).happenings().makeAsyncIterator()
+    for await snapshot in try #require(session).snapshots()
+    where snapshot.transcript.text == "one two" { break }
+    session = nil
+    while await gone.next() != nil {}
+    await store.asked(3)
+    await store.wrote(2)
+    #expect(store.kept.map(\.text) == ["one two"])
+  }
+}
+
+/// Notes what it is told.
+private final class NotedReports: Diagnostics {
+  private let reports = Locked<[FailureReport.Matter]>([])
+
+  var matters: [FailureReport.Matter] { reports.withLock { $0 } }
+
+  func note(_ report: FailureReport) {
+    if case .notKept = report.matter { reports.withLock { $0.append(report.matter) } }
+  }
+}
