@@ -17,7 +17,7 @@ struct RootCommand: AsyncParsableCommand {
         hark compose                          a talk with a coach
         hark log                              what a meal that was told holds
         hark capture                          a thought, spoken or typed, and kept
-        hark recover                          what was said when one of these was killed
+        hark recover                          what was said before one was killed
         hark serve                            the page, and what keeps such thoughts
         hark vad talk.flac                    where somebody speaks
         hark doctor                           what works here, and what mends the rest
