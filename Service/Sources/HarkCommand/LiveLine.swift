@@ -33,7 +33,7 @@ struct LiveLine: Equatable {
 
   /// The end of `text`, behind an ellipsis where something is left out; looks no further than it
   /// must, for a text may be hours long.
-  private static func tail(_ text: String, columns: Int) -> String {
+  static func tail(_ text: String, columns: Int) -> String {
     var kept: [Character] = []
     var used = 0
     for character in text.reversed() {
@@ -55,7 +55,7 @@ struct LiveLine: Equatable {
   }
 
   /// Line ends and control characters would tear the line.
-  private static func plain(_ character: Character) -> Character {
+  static func plain(_ character: Character) -> Character {
     let tears =
       character.isNewline
       || character.unicodeScalars.contains { $0.properties.generalCategory == .control }

@@ -14,11 +14,11 @@ struct RootCommand: AsyncParsableCommand {
         hark transcribe --realtime talk.mp3   the same, word by word as it is spoken
         hark listen                           the same with the microphone
         arecord -r 16000 -f S16_LE | hark transcribe -
-        hark compose                          a talk with a coach, by voice and by hand
-        hark log                              what a meal holds, told by voice or by hand
+        hark compose                          a talk with a coach
+        hark log                              what a meal that was told holds
         hark capture                          a thought, spoken or typed, and kept
-        hark recover                          what was said when one of these was killed
-        hark serve                            keeps such thoughts; hark token lets apps in
+        hark recover                          what was said before one was killed
+        hark serve                            the page, and what keeps such thoughts
         hark vad talk.flac                    where somebody speaks
         hark doctor                           what works here, and what mends the rest
       """,

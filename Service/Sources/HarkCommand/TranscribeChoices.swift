@@ -16,15 +16,6 @@ struct TranscribeChoices {
     }
     self.recognizer = recognizer
     deviceLocale = EnvironmentLocale.tag(in: environment)
-    var wanted = preset
-    if let locale {
-      let known = recognizer.traits.locales
-      guard let tag = LocaleTag(locale), LocaleTag.resolve([tag], among: known) != nil else {
-        throw CommandFailure.unknown(
-          "a language of this recogniser", locale, known: known.map(\.description))
-      }
-      wanted.languages = [.tag(tag)]
-    }
-    experience = wanted
+    experience = try preset.spoken(in: locale, to: recognizer)
   }
 }

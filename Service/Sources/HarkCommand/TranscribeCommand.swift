@@ -35,8 +35,7 @@ struct TranscribeCommand: AsyncParsableCommand {
   @Option(help: "What turns sound into words: pocketsphinx.")
   var recognizer = RecognizerChoice.pocketsphinx.rawValue
 
-  @Option(help: "The language, such as en-US; the environment's unless given.")
-  var locale: String?
+  @OptionGroup var language: LanguageOptions
 
   @Option(
     help: """
@@ -63,7 +62,7 @@ struct TranscribeCommand: AsyncParsableCommand {
         experience: experience,
         recognizer: RecognizerChoice.named(recognizer).make(
           limits: TaskLimits(longest: taskLimit)),
-        locale: locale, environment: ProcessInfo.processInfo.environment)
+        locale: language.locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(
         choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)
       return try await batch.run(

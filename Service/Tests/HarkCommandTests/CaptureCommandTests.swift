@@ -63,6 +63,15 @@ struct CaptureCommandTests {
     #expect(process.error.split(separator: "\n").count == 1)
   }
 
+  @Test("A file that breaks off is saved as far as it goes, and said to, with 65")
+  func brokenOff() async throws {
+    let server = try await ServingProcess(home: home)
+    let path = try CutSound.write(to: home)
+    let process = try await capture(["--server", server.url, "--file", path])
+    #expect(process.status == 65 && process.lines.first?.hasPrefix("Saved: he was not") == true)
+    #expect(process.error.split(separator: "\n").count == 1 && process.error.contains("cut.wav"))
+  }
+
   @Test("Where no server is, the sentence says so, and each text is given back")
   func noServer() async throws {
     let process = try await capture(["--server", "http://127.0.0.1:9"], "hello\nworld\n")
@@ -70,6 +79,7 @@ struct CaptureCommandTests {
     #expect(process.lines == ["hello", "world"])
     #expect(process.error.split(separator: "\n").count == 2)
     #expect(process.error.contains("There is no connection."))
+    #expect(process.error.contains("start it with: hark serve."))
   }
 
   @Test("A token that has ended asks for a new one; one that is about to end is renewed")
@@ -115,6 +125,8 @@ struct CaptureCommandTests {
       (["--server", "nowhere"], [:], 64),
       (["--server", "ftp://example.org"], [:], 64),
       (["--server", "https://notes.example.org"], [:], 64),
+      (["--server", "http://[::1]:1"], [:], 64),
+      (["--server", "http://127.0.0.1:99999"], [:], 64),
       (["--server", "http://127.0.0.1.example.org"], [:], 64),
       ([], ["HARK_TOKEN": "x"], 64),
     ]

@@ -76,9 +76,15 @@ struct CaptureTerminalTests {
     try await terminal.sees("> 4 characters mine")
     terminal.type("\r")
     try await terminal.sees("There is no connection.")
+    // In the text it deletes what stands behind the cursor, and that is nothing.
     terminal.type("\u{4}")
+    terminal.type("!")
+    try await terminal.sees("5 characters mine!")
+    terminal.type("\u{7F}")
+    try await terminal.sees("4 characters mine")
+    terminal.send(SIGINT)
     // The line is cleared for good, and then written.
-    try await terminal.sees("[K\r\u{1B}[Kmine")
+    try await terminal.sees("\u{1B}[?2004l\r\u{1B}[Kmine")
     #expect(await ending.value == 69)
     await pulse.kill()
   }

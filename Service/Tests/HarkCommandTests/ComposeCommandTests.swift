@@ -28,6 +28,7 @@ struct ComposeCommandTests {
     #expect(process.status == 69)
     #expect(process.lines == ["You: hello"])
     #expect(process.error.split(separator: "\n").count == 1)
+    #expect(process.error.contains("Nothing answers at http://127.0.0.1:9;"))
   }
 
   @Test("A line that is too long is given back with one sentence, and the next one is answered")
@@ -51,6 +52,64 @@ struct ComposeCommandTests {
 }
 
 extension ComposeCommandTests {
+  @Test("A file that breaks off is sent as far as it goes, and said to, with 65")
+  func brokenOff() async throws {
+    let folder = try TemporaryFolder()
+    let path = try CutSound.write(to: folder)
+    let process = try await HarkProcess.run(["compose", "--file", path])
+    #expect(process.status == 65)
+    #expect(process.lines.first?.hasPrefix("You: he was not") == true)
+    #expect(process.error.split(separator: "\n").count == 1 && process.error.contains("cut.wav"))
+  }
+
+  @Test(
+    "A wrong address is one sentence, before anything is read", arguments: ["", "foo", "ftp://x"])
+  func wrongAddress(_ url: String) async throws {
+    for command in ["compose", "log"] {
+      let process = try await HarkProcess.run([command, "--url", url])
+      #expect(process.status == 64 && process.output.isEmpty)
+      #expect(process.error.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test(
+    "What a server refuses is told with what mends it",
+    arguments: [
+      ("401 Unauthorized", "HARK_CHAT_KEY"), ("403 Forbidden", "HARK_CHAT_KEY"),
+      ("404 Not Found", "--model"), ("429 Too Many Requests", "wait"),
+    ])
+  func refused(_ status: String, _ advice: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("talk.txt")
+    try "two eggs".write(toFile: path, atomically: true, encoding: .utf8)
+    // Longer than anybody waits, so that it is not asked again.
+    let server = try ScriptedServer([
+      .head(status, type: "application/json", "Retry-After: 999\r\n"), .text("{}"),
+    ])
+    for (command, line) in [("compose", "You: two eggs"), ("log", "two eggs")] {
+      let process = try await HarkProcess.run([command, "--url", server.url + "/v1"], input: path)
+      #expect(process.status == 69 && process.lines == [line])
+      #expect(process.error.contains(advice) && !process.error.contains("eggs"))
+      #expect(process.error.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("In a language that the recogniser lacks, the sentence names --locale, which helps")
+  func language() async throws {
+    let (speech, norwegian) = (CutSound.speech, ["LANG": "nb_NO.UTF-8"])
+    for command in ["compose", "log"] {
+      let refused = try await HarkProcess.run([command, "--file", speech], environment: norwegian)
+      #expect(refused.status == 69 && refused.error.contains("--locale one of: en-US"))
+    }
+    for command in ["compose", "log", "capture"] {
+      let wrong = try await HarkProcess.run([command, "--file", speech, "--locale", "xx"])
+      #expect(wrong.status == 64 && wrong.error.contains("choose one of: en-US"))
+    }
+    let spoken = try await HarkProcess.run(
+      ["compose", "--file", speech, "--locale", "en-US"], environment: norwegian)
+    #expect(spoken.status == 0 && spoken.lines.first?.hasPrefix("You: he was not") == true)
+  }
+
   @Test("What a file says is sent, and answered")
   func file() async throws {
     let folder = "/usr/share/pocketsphinx/test/data/librivox"

@@ -5,7 +5,8 @@ import Testing
 @testable import HarkCommand
 
 @Suite(
-  "hark compose, at a terminal", .timeLimit(.minutes(5)), .enabled(if: PulseServer.isInstalled))
+  "hark compose, at a terminal", .serialized, .timeLimit(.minutes(5)),
+  .enabled(if: PulseServer.isInstalled))
 struct ComposeTerminalTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
@@ -15,6 +16,7 @@ struct ComposeTerminalTests {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 100)
     let process = try await terminal.run("compose", server)
+    try await terminal.sees(ComposeCommand.keys)
     try await terminal.sees("> ")
     terminal.type("well ")
     try await terminal.sees("> well")
@@ -28,6 +30,65 @@ struct ComposeTerminalTests {
     terminal.type("\u{4}")
     #expect(await process.value == 0)
     #expect(terminal.echoes)
+    await server.kill()
+  }
+
+  @Test(
+    "Without a microphone it is told what helps, and a text that the message hides is not sent",
+    arguments: [("\r", "well"), (", now", "well, now")])
+  func noMicrophone(_ keys: String, _ text: String) async throws {
+    let server = try await PulseServer()
+    let terminal = TestTerminal(columns: 100)
+    let process = try await terminal.run("compose", server)
+    try await terminal.sees("> ")
+    terminal.type("well")
+    try await terminal.sees("> well")
+    await server.kill()
+    terminal.type("\t")
+    try await terminal.sees("start one with: pulseaudio --start.")
+    try await terminal.sees("! ")
+    terminal.type(keys)
+    try await terminal.sees("> \(text)")
+    #expect(!terminal.drawn.contains("You: "))
+    terminal.type("\r")
+    try await terminal.sees("You: \(text)\r")
+    terminal.type("\u{4}")
+    #expect(await process.value == 0)
+  }
+
+  @Test("The cursor is seen where it stands, and a pasted text is neither sent nor does it speak")
+  func editing() async throws {
+    let server = try await PulseServer()
+    let terminal = TestTerminal(columns: 40)
+    let process = try await terminal.run("compose", server)
+    try await terminal.sees("\u{1B}[?2004h")
+    try await terminal.sees("> ")
+    terminal.type("\u{1B}[200~one\rtwo\tthree\u{1B}[201~")
+    try await terminal.sees("> one two three")
+    terminal.type("\u{1}")
+    try await terminal.sees("> one two three\r\u{1B}[2C")
+    terminal.type("\u{B}")
+    try await terminal.sees("> ")
+    terminal.type("\u{1A}\r")
+    try await terminal.sees("You: one\r\ntwo\tthree")
+    terminal.type("\u{4}")
+    #expect(await process.value == 0)
+    #expect(!terminal.drawn.contains("●"))
+    await server.kill()
+  }
+
+  @Test(
+    "However it ends, the terminal is put back, and asked for no more brackets",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
+  func endings(number: Int32) async throws {
+    let server = try await PulseServer()
+    let terminal = TestTerminal(columns: 80)
+    let process = try await terminal.run("compose", server)
+    try await terminal.sees("> ")
+    terminal.send(number)
+    #expect(await process.value == (number == SIGSEGV ? SIGSEGV : 0))
+    #expect(terminal.echoes)
+    try await terminal.sees("\u{1B}[?2004l", isOver: true)
     await server.kill()
   }
 }

@@ -105,6 +105,15 @@ extension LogCommandTests {
     #expect(process.error == "hark: 10,000 characters is the limit. Your words are kept.\n")
   }
 
+  @Test("A file that breaks off is taken as far as it goes, and said to, with 65")
+  func brokenOff() async throws {
+    let folder = try TemporaryFolder()
+    let path = try CutSound.write(to: folder)
+    let process = try await HarkProcess.run(["log", "--file", path])
+    #expect(process.status == 65 && process.lines.first?.hasPrefix("he was not") == true)
+    #expect(process.error.split(separator: "\n").count == 1 && process.error.contains("cut.wav"))
+  }
+
   @Test("A server that is not there is one sentence, and what was said is written")
   func noServer() async throws {
     let folder = try TemporaryFolder()

@@ -32,8 +32,13 @@ struct ScreenKeyTests {
   func control() {
     #expect(
       keys("\t\r\u{7F}\u{1}\u{5}\u{15}\u{19}\u{3}\u{2}") == [
-        .microphone, .enter, .edit(.deleteBackward), .edit(.home), .edit(.end), .edit(.undo),
-        .edit(.redo), .quit,
+        .microphone, .enter, .edit(.deleteBackward), .edit(.home), .edit(.end),
+        .edit(.deleteToStart), .edit(.redo), .quit,
+      ])
+    #expect(
+      keys("\u{B}\u{17}\u{1A}\u{1F}\u{4}\u{1B}[3~") == [
+        .edit(.deleteToEnd), .edit(.deleteWord), .edit(.undo), .edit(.undo), .deleteOrQuit,
+        .edit(.deleteForward),
       ])
   }
 
@@ -51,11 +56,37 @@ struct ScreenKeyTests {
     #expect(reader.keys(in: [0x0D]).last == .enter)
   }
 
-  @Test("Moving stays within the text")
-  func moving() {
-    #expect(ScreenKey.Editing.left.edit(cursor: 0, count: 3) == .select(0..<0))
-    #expect(ScreenKey.Editing.right.edit(cursor: 3, count: 3) == .select(3..<3))
-    #expect(ScreenKey.Editing.left.edit(cursor: 2, count: 3) == .select(1..<1))
-    #expect(ScreenKey.Editing.end.edit(cursor: 0, count: 3) == .select(3..<3))
+  @Test("What is pasted is one text, whatever keys are in it", arguments: [2, 3, 7, 100])
+  func pasted(size: Int) {
+    let pasted = "\u{1B}[200~two eggs\r\ntoast\rå\tb\u{3}\u{1B}[A\u{1B}[201~\r"
+    #expect(keys(pasted, by: size) == [.text("two eggs\ntoast\nå\tb[A"), .enter])
+  }
+
+  @Test("What is pasted is told from what is typed before and behind it")
+  func besides() {
+    let pasted = "a\u{1B}[200~\r\u{1B}[201~b\u{1B}[200~\u{1B}[201~\t"
+    #expect(keys(pasted) == [.text("a"), .text("\n"), .text("b"), .microphone])
+  }
+
+  @Test("Ctrl-D ends only where no text stands; with text it deletes under the cursor")
+  func deleteOrQuit() {
+    #expect(ScreenKey.deleteOrQuit.quits(VoiceField()) && ScreenKey.quit.quits(VoiceField()))
+    let field = VoiceField(Draft("abc", selection: 1..<1))
+    #expect(!ScreenKey.deleteOrQuit.quits(field) && ScreenKey.quit.quits(field))
+    #expect(ScreenKey.deleteOrQuit.actions(on: field) == [.edit(.replace(1..<2, with: ""))])
+  }
+
+  @Test("Whoever goes on with the text puts a message away that stands in its place")
+  func message() {
+    var field = VoiceField(Draft("abc"))
+    #expect(ScreenKey.text("d").actions(on: field) == [.edit(.insert("d"))])
+    var snapshot = Snapshot()
+    snapshot.phase = .failed(.microphoneUnavailable)
+    field.take(snapshot)
+    #expect(ScreenKey.text("d").actions(on: field) == [.dismissFailure, .edit(.insert("d"))])
+    #expect(
+      ScreenKey.edit(.deleteBackward).actions(on: field)
+        == [.dismissFailure, .edit(.deleteBackward)])
+    #expect(ScreenKey.microphone.actions(on: field) == [.activate])
   }
 }

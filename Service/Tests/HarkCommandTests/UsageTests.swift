@@ -16,6 +16,17 @@ struct UsageTests {
     #expect(try await HarkProcess.run(["--version"]).output == "0.1.0\n")
   }
 
+  @Test("Every example stands on one line, also where a terminal is 80 columns wide")
+  func examples() async throws {
+    for command in [[], ["transcribe"], ["listen"], ["compose"], ["log"], ["capture"], ["vad"]] {
+      let help = try await HarkProcess.run(command + ["--help"]).output
+      let examples =
+        help.components(separatedBy: "EXAMPLES\n").last?
+        .components(separatedBy: "\n\n").first?.split(separator: "\n") ?? []
+      #expect(!examples.isEmpty && examples.allSatisfy { $0.hasPrefix("  ") && $0.count <= 80 })
+    }
+  }
+
   @Test(
     "A wrong call ends with 64",
     arguments: [

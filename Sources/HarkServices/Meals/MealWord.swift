@@ -12,7 +12,7 @@ struct MealWord: Sendable, Hashable {
   var pause: Pause = .none
 
   /// Whether it was said in the plural.
-  var isPlural: Bool { key != text && !text.hasSuffix("'s") }
+  var isPlural: Bool { key != Self.folded(text) && !text.hasSuffix("'s") }
 
   /// How a recogniser writes a pause.
   enum Pause: Sendable {
@@ -30,10 +30,9 @@ struct MealWord: Sendable, Hashable {
 extension MealWord {
   /// The words of a text as a recogniser gives it, with or without punctuation.
   static func words(in text: String) -> [MealWord] {
-    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     var words: [MealWord] = []
     var current = ""
-    let characters = Array(folded.lowercased())
+    let characters = Array(text.lowercased())
     for (index, character) in characters.enumerated() {
       let isInside = isPartOfWord(character, at: index, of: characters)
       if isInside { current.append(character) }
@@ -48,6 +47,11 @@ extension MealWord {
       }
     }
     return words
+  }
+
+  /// The text without case and marks, which a recogniser may leave out.
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
   /// The words of a text without those that add nothing to a name, as in "strawberry flavored yogurt".
@@ -139,7 +143,7 @@ extension MealWord {
 
   private static func word(_ text: String) -> MealWord {
     let plain = text.replacingOccurrences(of: "'", with: "")
-    return MealWord(key: singular(plain), text: text)
+    return MealWord(key: singular(folded(plain)), text: text)
   }
 }
 

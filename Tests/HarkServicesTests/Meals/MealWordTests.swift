@@ -30,6 +30,13 @@ struct MealWordTests {
     #expect(MealWord.words(in: said).map(\.text) == words)
   }
 
+  @Test("A word is shown with the marks with which it was written")
+  func marks() {
+    let words = MealWord.words(in: "Blåbær, jalapeños")
+    #expect(words.map(\.text) == ["blåbær", "jalapeños"])
+    #expect(words.map(\.isPlural) == [false, true])
+  }
+
   @Test("A pause belongs to the word before it")
   func pauses() {
     let words = MealWord.words(in: "eggs, toast. And (a) coffee")

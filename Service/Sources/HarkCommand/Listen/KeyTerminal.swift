@@ -7,14 +7,19 @@ import Synchronization
 final class KeyTerminal: Sendable {
   private let descriptor: Int32
   private let before: Mutex<termios>
+  private let closing: StaticString
 
   /// Changes the terminal at `descriptor`; nil when it is none.
-  init?(_ descriptor: Int32 = STDIN_FILENO) {
+  ///
+  /// `closing` is written to standard error whenever the terminal is put back, to end what was asked
+  /// of it there.
+  init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {
     var settings = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }
     self.descriptor = descriptor
+    self.closing = closing
     before = Mutex(settings)
-    CrashGuard.watch(descriptor, settings)
+    CrashGuard.watch(descriptor, settings, closing)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     withUnsafeMutableBytes(of: &settings.c_cc) { keys in
       keys[Int(VMIN)] = 1
@@ -29,7 +34,10 @@ final class KeyTerminal: Sendable {
 
   /// Makes the terminal as it was; may be called at any time and more than once.
   func restore() {
-    before.withLock { _ = tcsetattr(descriptor, TCSANOW, &$0) }
+    before.withLock {
+      _ = tcsetattr(descriptor, TCSANOW, &$0)
+      _ = write(STDERR_FILENO, closing.utf8Start, closing.utf8CodeUnitCount)
+    }
   }
 }
 
@@ -38,19 +46,24 @@ private enum CrashGuard {
   private struct Terminal {
     var descriptor: Int32
     var settings: termios
+    var closing: StaticString
   }
 
   // Written before any handler that reads it is installed, by the one command of a process.
   nonisolated(unsafe) private static let terminal =
     UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
 
-  static func watch(_ descriptor: Int32, _ settings: termios) {
-    terminal.initialize(to: Terminal(descriptor: descriptor, settings: settings))
+  static func watch(_ descriptor: Int32, _ settings: termios, _ closing: StaticString) {
+    terminal.initialize(
+      to:
+        Terminal(descriptor: descriptor, settings: settings, closing: closing))
     for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP] {
-      // tcsetattr, signal and raise may all be called in a signal handler.
+      // tcsetattr, write, signal and raise may all be called in a signal handler.
       signal(number) { number in
         let terminal = CrashGuard.terminal
         tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.settings)
+        let closing = terminal.pointee.closing
+        _ = write(STDERR_FILENO, closing.utf8Start, closing.utf8CodeUnitCount)
         signal(number, SIG_DFL)
         raise(number)
       }

@@ -35,8 +35,7 @@ struct ListenCommand: AsyncParsableCommand {
   @Option(help: "What turns sound into words: pocketsphinx.")
   var recognizer = RecognizerChoice.pocketsphinx.rawValue
 
-  @Option(help: "The language, such as en-US; the environment's unless given.")
-  var locale: String?
+  @OptionGroup var language: LanguageOptions
 
   @OptionGroup var keeping: KeepingOptions
 
@@ -45,7 +44,7 @@ struct ListenCommand: AsyncParsableCommand {
       if listDevices { return try await list() }
       let choices = try await TranscribeChoices(
         experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
-        locale: locale, environment: ProcessInfo.processInfo.environment)
+        locale: language.locale, environment: ProcessInfo.processInfo.environment)
       return try await listen(choices)
     }
   }

@@ -10,8 +10,7 @@ struct CaptureCommand: AsyncParsableCommand {
     commandName: "capture",
     abstract: "Keeps a thought, spoken or typed.",
     discussion: """
-      On a terminal, tab begins to speak and ends it, the words can be edited, enter saves them, \
-      escape drops what is being spoken, ctrl-C ends. With --file the sound of a file is saved. \
+      On a terminal: \(keys) \(ScreenKeys.editing) With --file the sound of a file is saved. \
       Without a terminal on standard input each of its lines is saved. What could not be saved is \
       written to standard output.
 
@@ -24,7 +23,10 @@ struct CaptureCommand: AsyncParsableCommand {
         echo "call the plumber" | hark capture --server https://notes.example.org
       """)
 
-  @OptionGroup var speaker: SpeakerOptions
+  /// What the keys do at a terminal.
+  static let keys = ScreenKeys.sentence(enter: "saves")
+
+  @OptionGroup var options: SpeakerOptions
 
   @Option(help: "The server that keeps it, up to and without /api.")
   var server = ServerSettings().url(port: ServerSettings.standardPort)
@@ -33,11 +35,13 @@ struct CaptureCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Ending.report {
-      let service = try await CaptureServer(server).service(secret)
-      let sound = speaker.sound
-      let session = try await speaker.session(.capture, sound)
-      let runner = ScreenRunner(Capture(), session: session, perform: Capture.perform(service))
-      return try await CaptureRun(runner: runner, sound: sound).run()
+      let server = try CaptureServer(server)
+      let service = try await server.service(secret)
+      let speaker = try await options.speaker
+      let experience = try options.experience(.capture, of: speaker)
+      let runner = ScreenRunner(
+        Capture(), session: speaker.session(experience), perform: Capture.perform(service))
+      return try await CaptureRun(runner: runner, speaker: speaker, server: server).run()
     }
   }
 }

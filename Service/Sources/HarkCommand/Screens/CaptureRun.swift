@@ -6,14 +6,16 @@ import HarkScreens
 struct CaptureRun {
   let runner: ScreenRunner<Capture>
 
-  /// The file that speaks; nil when a person does.
-  let sound: SoundFileMicrophone?
+  let speaker: Speaker
+
+  /// Where it is kept.
+  let server: CaptureServer
 
   var output = Output.standard
 
   /// Returns how it ended.
   func run() async throws -> CommandStatus {
-    let status = if let sound { try await speak(sound) } else { try await note() }
+    let status = if let sound = speaker.sound { try await speak(sound) } else { try await note() }
     await runner.end()
     return status
   }
@@ -25,9 +27,8 @@ struct CaptureRun {
     loop: for await happening in happenings {
       switch happening {
       case .failed(let failure):
-        let capture = await runner.state
-        let status = sound.report(failure, capture.wording)
-        if capture.field.draft.isBlank { return status }
+        let status = speaker.report(failure, of: sound)
+        if await runner.state.field.draft.isBlank { return status }
         break loop
       case .recordingEnded(_, let transcript):
         guard transcript.isEmpty else { break loop }
@@ -41,7 +42,7 @@ struct CaptureRun {
     for await capture in await runner.states() where capture.canSave { break }
     let status = try await save()
     try await giveBack()
-    return status
+    return speaker.conclude(status, of: sound)
   }
 
   /// Saves what stands in the field, and writes it; what could not be saved is left there.
@@ -51,7 +52,7 @@ struct CaptureRun {
     await runner.act(.save)
     for await capture in await runner.states() where !capture.isSaving {
       if let problem = capture.saveProblem {
-        Ending.say(problem)
+        Ending.say(problem + (server.advice(on: capture.saving) ?? ""))
         return .unavailable
       }
       try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
@@ -71,7 +72,8 @@ struct CaptureRun {
   }
 
   private func note() async throws -> CommandStatus {
-    let terminal = ScreenTerminal(runner: runner, output: .error)
+    let terminal = ScreenTerminal(
+      runner: runner, output: .error, keys: CaptureCommand.keys, explain: speaker.explanation)
     let status = try await terminal.run {
       // A message of a failed save goes with the next key.
       [.dismissSaveFailure, .voice($0)]

@@ -1,26 +1,20 @@
 import Foundation
 import Hark
+import HarkScreens
 import HarkServer
 import HarkServices
 
 /// The server at which captures are kept, and how one shows who one is there.
 struct CaptureServer {
   /// Its address, up to and without `/api`.
-  let url: String
+  let address: HTTPAddress
 
   private let places: UserPlaces
 
   /// Takes an address; throws when it is none of HTTP.
   init(_ address: String, _ places: UserPlaces = UserPlaces()) throws(CommandFailure) {
-    guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
-      ["http", "https"].contains(scheme), parts.host?.isEmpty == false
-    else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "The server's address is none of HTTP; give one such as "
-          + "\(ServerSettings().url(port: ServerSettings.standardPort)).")
-    }
-    url = String(address.reversed().drop { $0 == "/" }.reversed())
+    self.address = try HTTPAddress(
+      address, example: ServerSettings().url(port: ServerSettings.standardPort))
     self.places = places
   }
 
@@ -28,8 +22,8 @@ struct CaptureServer {
   func service(_ options: SecretOptions) async throws -> any CaptureService {
     let transport = URLSessionTransport()
     let tokens = RefreshingTokenSource(
-      try await token(options), baseURL: url, transport: transport)
-    return HTTPCaptureService(baseURL: url, tokens: tokens, transport: transport)
+      try await token(options), baseURL: address.url, transport: transport)
+    return HTTPCaptureService(baseURL: address.url, tokens: tokens, transport: transport)
   }
 
   /// The one in the environment; for a server on this machine, one that is made on the spot.
@@ -41,7 +35,7 @@ struct CaptureServer {
       }
       return token
     }
-    guard isOnThisMachine else {
+    guard address.isOnThisMachine else {
       throw CommandFailure(
         status: .usage,
         sentence: "That server wants to know who you are; put the token that it gave you into "
@@ -57,8 +51,10 @@ struct CaptureServer {
   /// seconds.
   private static let lifetime = 3_600.0
 
-  private var isOnThisMachine: Bool {
-    let host = URLComponents(string: url)?.host ?? ""
-    return ServerSettings.isLocal(host.trimmingCharacters(in: ["[", "]"]))
+  /// What else to say when a save failed, behind its own sentence; nil when that is nothing.
+  func advice(on saving: Capture.Saving) -> String? {
+    guard saving == .failed(.unreachable) else { return nil }
+    let start = address.isOnThisMachine ? "; start it with: hark serve" : ""
+    return " Nothing answers at \(address.server)\(start)."
   }
 }

@@ -12,9 +12,10 @@ struct ChatOptions: ParsableArguments {
   var model = "default"
 
   /// The server that was named, with the key in the environment; nil when none was.
-  var completions: ChatCompletions? {
+  func server() throws(CommandFailure) -> ChatServer? {
     guard let url else { return nil }
-    let key = ProcessInfo.processInfo.environment["HARK_CHAT_KEY"].map(Secret.init)
-    return ChatCompletions(ChatSettings(baseURL: url, model: model, key: key))
+    return ChatServer(
+      try HTTPAddress(url, example: "http://localhost:8000/v1"), model: model,
+      key: ProcessInfo.processInfo.environment["HARK_CHAT_KEY"].map(Secret.init))
   }
 }

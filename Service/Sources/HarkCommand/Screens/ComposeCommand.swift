@@ -9,8 +9,7 @@ struct ComposeCommand: AsyncParsableCommand {
     commandName: "compose",
     abstract: "Talks with a coach, by voice and by hand.",
     discussion: """
-      On a terminal, tab begins to speak and ends it, the words can be edited, enter sends them, \
-      escape drops what is being spoken, ctrl-C ends. With --file the sound of a file is sent. \
+      On a terminal: \(keys) \(ScreenKeys.editing) With --file the sound of a file is sent. \
       Without a terminal on standard input each of its lines is sent.
 
       The coach is a small one made of rules, which needs no network, unless --url names a server \
@@ -22,17 +21,23 @@ struct ComposeCommand: AsyncParsableCommand {
         hark compose --url http://localhost:8000/v1 --model small
       """)
 
-  @OptionGroup var speaker: SpeakerOptions
+  /// What the keys do at a terminal.
+  static let keys = ScreenKeys.sentence(enter: "sends")
+
+  @OptionGroup var options: SpeakerOptions
 
   @OptionGroup var chat: ChatOptions
 
   func run() async throws {
     try await Ending.report {
-      let sound = speaker.sound
-      let session = try await speaker.session(.composer, sound)
-      let agent: any Agent = chat.completions.map(ChatCompletionsAgent.init) ?? ReflectiveCoach()
-      let runner = ScreenRunner(Composer(), session: session, perform: Composer.perform(agent))
-      return try await ComposeRun(runner: runner, sound: sound).run()
+      let server = try chat.server()
+      let speaker = try await options.speaker
+      let experience = try options.experience(.composer, of: speaker)
+      let agent: any Agent =
+        server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach()
+      let runner = ScreenRunner(
+        Composer(), session: speaker.session(experience), perform: Composer.perform(agent))
+      return try await ComposeRun(runner: runner, speaker: speaker, server: server).run()
     }
   }
 }

@@ -6,26 +6,30 @@ import HarkScreens
 struct ComposeRun {
   let runner: ScreenRunner<Composer>
 
-  /// The file that speaks; nil when a person does.
-  let sound: SoundFileMicrophone?
+  let speaker: Speaker
+
+  /// The server of the model that answers; nil where none is asked.
+  let server: ChatServer?
 
   var output = Output.standard
 
   /// Returns how it ended.
   func run() async throws -> CommandStatus {
-    let status = if let sound { try await speak(sound) } else { try await talk() }
+    let status = if let sound = speaker.sound { try await speak(sound) } else { try await talk() }
     await runner.end()
     return status
   }
 
   /// Has the file speak, sends what it said, and waits for the answer.
   private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
-    if let failed = await sound.speak(to: runner, until: \.canSend) { return failed }
-    return try await send(keepsText: false)
+    if let failed = await speaker.speak(sound, to: runner, until: \.canSend) { return failed }
+    return speaker.conclude(try await send(keepsText: false), of: sound)
   }
 
   private func talk() async throws -> CommandStatus {
-    try await ScreenTerminal(runner: runner, output: .error).run { try await send(keepsText: $0) }
+    try await ScreenTerminal(
+      runner: runner, output: .error, keys: ComposeCommand.keys, explain: speaker.explanation
+    ).run { try await send(keepsText: $0) }
   }
 
   /// Sends what stands in the field, and writes it and its answer.
@@ -44,7 +48,7 @@ struct ComposeRun {
       try write(composer.messages.dropFirst(before.messages.count))
       await runner.session.textTaken()
       guard let problem = composer.replyProblem else { return .success }
-      Ending.say(problem)
+      Ending.say(server?.problem ?? problem)
       return .unavailable
     }
     // It was given up; what had come of it is written.

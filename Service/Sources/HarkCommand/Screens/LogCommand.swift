@@ -9,9 +9,8 @@ struct LogCommand: AsyncParsableCommand {
     commandName: "log",
     abstract: "Tells what a meal holds, told by voice or by hand.",
     discussion: """
-      On a terminal, tab begins to speak and two seconds of silence end it, the words can be edited, \
-      enter takes them, escape drops what is being spoken, ctrl-C ends. With --file the sound of a \
-      file is a meal. Without a terminal on standard input each of its lines is one.
+      On a terminal: \(keys) Two seconds of silence stop it, too. \(ScreenKeys.editing) With --file \
+      the sound of a file is a meal. Without a terminal on standard input each of its lines is one.
 
       The figures are the USDA's and need no network, unless --url names a server that speaks \
       OpenAI's chat completions; its key is read from HARK_CHAT_KEY. What is not known is named, \
@@ -24,18 +23,23 @@ struct LogCommand: AsyncParsableCommand {
         hark log --url http://localhost:8000/v1 --model small
       """)
 
-  @OptionGroup var speaker: SpeakerOptions
+  /// What the keys do at a terminal.
+  static let keys = ScreenKeys.sentence(enter: "takes it")
+
+  @OptionGroup var options: SpeakerOptions
 
   @OptionGroup var chat: ChatOptions
 
   func run() async throws {
     try await Ending.report {
-      let sound = speaker.sound
-      let session = try await speaker.session(.mealLog, sound)
+      let server = try chat.server()
+      let speaker = try await options.speaker
+      let experience = try options.experience(.mealLog, of: speaker)
       let analyzer: any MealAnalyzer =
-        chat.completions.map { LanguageModelMealAnalyzer($0) } ?? FoodTableMealAnalyzer()
-      let runner = ScreenRunner(MealLog(), session: session, perform: MealLog.perform(analyzer))
-      return try await LogRun(runner: runner, sound: sound).run()
+        server.map { LanguageModelMealAnalyzer($0.completions) } ?? FoodTableMealAnalyzer()
+      let runner = ScreenRunner(
+        MealLog(), session: speaker.session(experience), perform: MealLog.perform(analyzer))
+      return try await LogRun(runner: runner, speaker: speaker, server: server).run()
     }
   }
 }

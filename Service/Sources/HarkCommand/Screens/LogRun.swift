@@ -6,28 +6,30 @@ import HarkScreens
 struct LogRun {
   let runner: ScreenRunner<MealLog>
 
-  /// The file that speaks; nil when a person does.
-  let sound: SoundFileMicrophone?
+  let speaker: Speaker
+
+  /// The server of the model that answers; nil where none is asked.
+  let server: ChatServer?
 
   var output = Output.standard
 
   /// Returns how it ended.
   func run() async throws -> CommandStatus {
-    let status = if let sound { try await speak(sound) } else { try await tell() }
+    let status = if let sound = speaker.sound { try await speak(sound) } else { try await tell() }
     await runner.end()
     return status
   }
 
   /// Has the file speak, and takes what it said.
   private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
-    if let failed = await sound.speak(to: runner, until: \.canConfirm) { return failed }
-    return try await confirm(keepsText: false)
+    if let failed = await speaker.speak(sound, to: runner, until: \.canConfirm) { return failed }
+    return speaker.conclude(try await confirm(keepsText: false), of: sound)
   }
 
   private func tell() async throws -> CommandStatus {
-    try await ScreenTerminal(runner: runner, output: .error).run {
-      try await confirm(keepsText: $0)
-    }
+    try await ScreenTerminal(
+      runner: runner, output: .error, keys: LogCommand.keys, explain: speaker.explanation
+    ).run { try await confirm(keepsText: $0) }
   }
 
   /// Takes what stands in the field, and writes what it holds.
@@ -53,7 +55,7 @@ struct LogRun {
           await runner.session.textTaken()
           await runner.act(.startOver)
         }
-        Ending.say(log.wording[.message(failure)])
+        Ending.say(server?.problem ?? log.wording[.message(failure)])
         return CommandStatus(failure)
       case .telling, .typing, .analyzing, .saved: continue
       }

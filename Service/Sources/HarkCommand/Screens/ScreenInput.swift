@@ -20,7 +20,7 @@ struct ScreenInput {
     let keys = Keys()
     self.keys = keys
     isTerminal = terminal != nil
-    signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+    signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {

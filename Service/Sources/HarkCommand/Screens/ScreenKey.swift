@@ -1,8 +1,9 @@
+import Hark
 import HarkScreens
 
 /// What a key means on a screen in the terminal.
 enum ScreenKey: Sendable, Equatable {
-  /// Types it.
+  /// Types or pastes it.
   case text(String)
 
   /// Begins to speak, or ends it (tab).
@@ -15,50 +16,36 @@ enum ScreenKey: Sendable, Equatable {
   case escape
 
   /// Deletes, moves, or takes a change back.
-  case edit(Editing)
+  case edit(LineEditing)
 
-  /// Ends everything (ctrl-C, ctrl-D).
+  /// Ends everything where no text stands, else deletes what stands under the cursor (ctrl-D).
+  case deleteOrQuit
+
+  /// Ends everything (ctrl-C).
   case quit
-
-  /// What keys beside the letters do to the text.
-  enum Editing: Sendable, Equatable {
-    case deleteBackward, left, right, home, end, undo, redo
-  }
 }
 
 extension ScreenKey {
-  /// What it does to a field and its microphone; nil for keys that are the screen's own.
-  func action(on field: VoiceField) -> VoiceAction? {
+  /// What it does to a field and its microphone; nothing for keys that are the screen's own.
+  ///
+  /// A message stands in the text's place, so that whoever goes on with the text puts it away.
+  func actions(on field: VoiceField) -> [VoiceAction] {
     switch self {
-    case .text(let text): .edit(.insert(text))
-    case .microphone: .activate
-    case .escape: field.failure == nil ? .cancel : .dismissFailure
-    case .edit(let editing):
-      .edit(
-        editing.edit(
-          cursor: field.draft.selection?.upperBound ?? field.draft.characterCount,
-          count: field.draft.characterCount))
-    case .enter, .quit: nil
-    }
-  }
-}
-
-extension ScreenKey.Editing {
-  /// The same as an edit of a text of `count` characters with the cursor at `cursor`.
-  func edit(cursor: Int, count: Int) -> TextEdit {
-    switch self {
-    case .deleteBackward: .deleteBackward
-    case .left: .select(Self.place(cursor - 1, count))
-    case .right: .select(Self.place(cursor + 1, count))
-    case .home: .select(0..<0)
-    case .end: .select(count..<count)
-    case .undo: .undo
-    case .redo: .redo
+    case .text(let text): Self.changing(field, .insert(text))
+    case .microphone: [.activate]
+    case .escape: [field.failure == nil ? .cancel : .dismissFailure]
+    case .edit(let editing): Self.changing(field, editing.edit(of: field.draft))
+    case .deleteOrQuit: Self.changing(field, LineEditing.deleteForward.edit(of: field.draft))
+    case .enter, .quit: []
     }
   }
 
-  private static func place(_ offset: Int, _ count: Int) -> Range<Int> {
-    let offset = min(max(offset, 0), count)
-    return offset..<offset
+  /// Whether it ends everything on a screen with this field.
+  func quits(_ field: VoiceField) -> Bool {
+    self == .quit || self == .deleteOrQuit && field.draft.text.isEmpty
+  }
+
+  private static func changing(_ field: VoiceField, _ edit: TextEdit) -> [VoiceAction] {
+    (field.failure == nil ? [] : [.dismissFailure]) + [.edit(edit)]
   }
 }

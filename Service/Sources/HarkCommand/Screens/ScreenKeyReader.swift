@@ -2,10 +2,13 @@
 struct ScreenKeyReader {
   private var rest: [UInt8] = []
 
+  /// What has come so far of a text that is being pasted; nil while none is.
+  private var pasted: [UInt8]?
+
   private static let sequences: [(String, ScreenKey)] = [
     ("[D", .edit(.left)), ("[C", .edit(.right)), ("[H", .edit(.home)), ("[F", .edit(.end)),
     ("OD", .edit(.left)), ("OC", .edit(.right)), ("OH", .edit(.home)), ("OF", .edit(.end)),
-    ("[1~", .edit(.home)), ("[4~", .edit(.end)),
+    ("[1~", .edit(.home)), ("[4~", .edit(.end)), ("[3~", .edit(.deleteForward)),
   ]
 
   /// The keys in the bytes of one read.
@@ -14,7 +17,16 @@ struct ScreenKeyReader {
     rest = []
     var keys: [ScreenKey] = []
     while let first = left.first {
-      if first == 0x1B {
+      if pasted != nil {
+        keys += paste(&left)
+      } else if left.starts(with: PasteBrackets.before.utf8) {
+        left.removeFirst(PasteBrackets.before.utf8.count)
+        pasted = []
+      } else if Self.isUnfinishedSequence(left) {
+        // Its end comes with the next read.
+        rest = Array(left)
+        break
+      } else if first == 0x1B {
         keys += Self.escape(&left)
       } else if first < 0x20 || first == 0x7F {
         left.removeFirst()
@@ -30,6 +42,31 @@ struct ScreenKeyReader {
       }
     }
     return keys
+  }
+
+  /// Takes what is pasted; once it is whole it is one text, and so one change to take back.
+  private mutating func paste(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
+    var text = pasted ?? []
+    let known = text.count
+    text += left
+    left = []
+    let behind = PasteBrackets.behind
+    var place = max(known - behind.count, 0)
+    while place < text.count, !text[place...].starts(with: behind) { place += 1 }
+    guard place < text.count else {
+      pasted = text
+      return []
+    }
+    pasted = nil
+    left = ArraySlice(text[(place + behind.count)...])
+    let new = PasteBrackets.text(text[..<place])
+    return new.isEmpty ? [] : [.text(new)]
+  }
+
+  /// Whether these bytes are the beginning of a sequence and nothing more.
+  private static func isUnfinishedSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count > 1 && bytes.starts(with: [0x1B, UInt8(ascii: "[")])
+      && bytes.dropFirst(2).allSatisfy { (0x20...0x3F).contains($0) }
   }
 
   /// An escape by itself is the key; with something behind it a sequence, of which only some count.
@@ -53,13 +90,17 @@ struct ScreenKeyReader {
   private static func control(_ byte: UInt8) -> ScreenKey? {
     switch byte {
     case 0x01: .edit(.home)
-    case 0x03, 0x04: .quit
+    case 0x03: .quit
+    case 0x04: .deleteOrQuit
     case 0x05: .edit(.end)
     case 0x08, 0x7F: .edit(.deleteBackward)
     case 0x09: .microphone
     case 0x0A, 0x0D: .enter
-    case 0x15: .edit(.undo)
+    case 0x0B: .edit(.deleteToEnd)
+    case 0x15: .edit(.deleteToStart)
+    case 0x17: .edit(.deleteWord)
     case 0x19: .edit(.redo)
+    case 0x1A, 0x1F: .edit(.undo)
     default: nil
     }
   }

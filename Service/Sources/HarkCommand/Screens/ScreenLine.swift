@@ -9,6 +9,9 @@ struct ScreenLine: Equatable {
   /// The text.
   var text: String
 
+  /// Before which character of the text the cursor stands; nil behind the last one.
+  var cursor: Int?
+
   /// The line of `field`; `busy` is what is going on beside it, if anything.
   init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
     let snapshot = field.snapshot
@@ -31,12 +34,16 @@ struct ScreenLine: Equatable {
     case .idle, .paused:
       head = ">"
       text = busy ?? field.hint ?? field.draft.text
+      let isDraft = busy == nil && field.hint == nil
+      cursor = isDraft ? field.draft.selection?.upperBound : nil
     }
   }
 
   /// What to write on a terminal of `width` columns, over the line before.
   func drawing(width: Int) -> String {
-    let room = max(width - DisplayWidth.of(head) - 1, 1)
-    return LiveLine.clearing + head + " " + LiveLine(text: text).content(width: room)
+    let before = DisplayWidth.of(head) + 1
+    let window = CursorWindow(text, cursor: cursor, columns: max(width - before - 1, 0))
+    let written = LiveLine.clearing + head + " " + window.shown
+    return cursor == nil ? written : written + "\r\u{1B}[\(before + window.column)C"
   }
 }

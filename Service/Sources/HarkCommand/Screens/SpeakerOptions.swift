@@ -1,10 +1,8 @@
 import ArgumentParser
-import Foundation
 import Hark
 import HarkLinux
 
-/// Who speaks to a screen: a person at a microphone, or a file in their place; and whether it is kept
-/// meanwhile.
+/// Who speaks to a screen, in which language, and whether it is kept meanwhile.
 struct SpeakerOptions: ParsableArguments {
   @Option(help: "A sound file to speak in the person's place; - is standard input.")
   var file: String?
@@ -12,20 +10,25 @@ struct SpeakerOptions: ParsableArguments {
   @Option(help: "The microphone, by name or description.")
   var device: String?
 
+  @OptionGroup var language: LanguageOptions
+
   @OptionGroup var keeping: KeepingOptions
 
-  /// The file; nil when a person speaks.
-  var sound: SoundFileMicrophone? {
-    file.map { SoundFileMicrophone(SoundSource(argument: $0)) }
+  /// Who speaks; nothing is opened yet.
+  var speaker: Speaker {
+    get async throws {
+      Speaker(
+        sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
+        microphone: PulseMicrophone(device: device),
+        recognizer: try await RecognizerChoice.pocketsphinx.make(),
+        keeping: await keeping.keeping())
+    }
   }
 
-  /// A session that hears `sound`, or the microphone where there is none.
-  func session(_ experience: Experience, _ sound: SoundFileMicrophone?) async throws -> VoiceSession
+  /// How voice input behaves, in the language that is wanted of `speaker`.
+  func experience(_ experience: Experience, of speaker: Speaker) throws(CommandFailure)
+    -> Experience
   {
-    VoiceSession(
-      experience: experience, microphone: sound ?? PulseMicrophone(device: device),
-      recognizer: try await RecognizerChoice.pocketsphinx.make(),
-      keeping: await keeping.keeping(), diagnostics: KeepingNotes(),
-      deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
+    try experience.spoken(in: language.locale, to: speaker.recognizer)
   }
 }

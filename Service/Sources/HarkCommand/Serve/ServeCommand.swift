@@ -44,6 +44,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard 0...65_535 ~= port else { throw ValidationError("--port is a number from 0 to 65535.") }
+    guard !name.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
+      throw ValidationError("--name is a name such as notes.example.org.")
+    }
     guard rate > 0 else { throw ValidationError("--rate is a number from 1.") }
     guard !pages.greet || encrypted.certificate == nil else {
       throw ValidationError("--greet speaks no TLS; leave it out where there is --certificate.")

@@ -27,6 +27,10 @@ struct CaptureBody {
       var content: String
       var contentType: String
     }
+    // A decoder would also read the encodings in which each letter of ASCII has bytes of nought.
+    guard !json.contains(0), String(validating: json, as: UTF8.self) != nil else {
+      throw Refusal.badJSON
+    }
     guard let fields = try? JSONDecoder().decode(Fields.self, from: json) else {
       throw Refusal.badJSON
     }

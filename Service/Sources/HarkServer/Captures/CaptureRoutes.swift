@@ -39,9 +39,10 @@ struct CaptureRoutes: Sendable {
     return try JSONAnswer.response(CapturePageAnswer(page))
   }
 
-  /// The number in the path; what is no number has no capture.
+  /// The number in the path; what is no number, or is not written as `Location` has it, has no
+  /// capture.
   private func id(_ context: UserContext) throws -> Int {
-    guard let id = context.parameters.get("id", as: Int.self) else {
+    guard let text = context.parameters.get("id"), let id = Int(text), String(id) == text else {
       throw Refusal.noSuchCapture
     }
     return id

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// Turns away requests that call the server by a name that is not its own.
@@ -12,6 +13,8 @@ struct HostGuard: RouterMiddleware {
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
+    // The first one is the request's authority; a second one is left among the fields.
+    guard request.headers[.named("host")] == nil else { throw Refusal.twoHosts }
     guard let host = Self.name(in: request.head.authority), names.contains(host) else {
       throw Refusal.foreignHost
     }
@@ -22,10 +25,17 @@ struct HostGuard: RouterMiddleware {
   static func name(in authority: String?) -> String? {
     guard let authority, !authority.isEmpty else { return nil }
     if authority.hasPrefix("[") {
-      guard let end = authority.firstIndex(of: "]") else { return nil }
+      guard let end = authority.firstIndex(of: "]"),
+        isPort(authority[authority.index(after: end)...])
+      else { return nil }
       return authority[authority.index(after: authority.startIndex)..<end].lowercased()
     }
     let name = authority.prefix { $0 != ":" }
-    return name.isEmpty ? nil : name.lowercased()
+    return name.isEmpty || !isPort(authority[name.endIndex...]) ? nil : name.lowercased()
+  }
+
+  /// Whether nothing but a port, if that, stands behind a name.
+  private static func isPort(_ text: Substring) -> Bool {
+    text.isEmpty || text.first == ":" && text.utf8.dropFirst().allSatisfy { 48...57 ~= $0 }
   }
 }

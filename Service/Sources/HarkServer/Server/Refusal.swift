@@ -19,6 +19,7 @@ struct Refusal: Error, Equatable {
 extension Refusal {
   static let foreignHost = Refusal(
     .forbidden, "This server does not go by that name; call it by an address that it was given.")
+  static let twoHosts = Refusal(.badRequest, "Send one field Host.")
   static let unknownPlace = Refusal(
     .notFound, "There is nothing here; see the page on the captures API for what there is.")
   static let badRange = Refusal(
@@ -30,7 +31,7 @@ extension Refusal {
   static let notJSON = Refusal(
     .unsupportedMediaType, "Send JSON, with the field Content-Type saying application/json.")
   static let badJSON = Refusal(
-    .badRequest, "Send a JSON object with the texts content and contentType.")
+    .badRequest, "Send a JSON object in UTF-8, with the texts content and contentType.")
   static let badKey = Refusal(
     .badRequest, "Send an Idempotency-Key of 1 to 200 letters, digits or signs of ASCII.")
   static let badPage = Refusal(
@@ -40,7 +41,7 @@ extension Refusal {
   static let tooLarge = Refusal(
     .contentTooLarge, "The text is too long; shorten it to \(CaptureBody.limit) characters.")
   static let noText = Refusal(
-    .unprocessableContent, "The text is empty; send one with at least one letter.")
+    .unprocessableContent, "The text is empty; send one with more than white space.")
   static let onlyText = Refusal(
     .unprocessableContent, "Only text can be kept here; send text as contentType.")
   static let inside = Refusal(

@@ -87,10 +87,13 @@ final class Outbox: Sendable {
     }
   }
 
+  /// Whether there was such an event, or none yet.
+  func hasSent(_ event: Int) -> Bool { state.withLock { $0.hasSent(event) } }
+
   /// Forgets what the page has; false when there was no such event.
   func seen(_ event: Int) -> Bool {
     state.withLock { state in
-      guard 0...state.events ~= event else { return false }
+      guard state.hasSent(event) else { return false }
       state.forget(to: event)
       return true
     }
@@ -129,6 +132,8 @@ final class Outbox: Sendable {
 }
 
 extension Outbox.State {
+  fileprivate func hasSent(_ event: Int) -> Bool { 0...events ~= event }
+
   fileprivate mutating func forget(to event: Int) {
     kept.removeAll { kept in kept.event.map { $0 <= event } ?? false }
   }

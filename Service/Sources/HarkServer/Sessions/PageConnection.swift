@@ -70,12 +70,15 @@ struct PageConnection: Sendable {
       try await session.take(try PageMessage.read(text), over: link)
     case (.text(let text), nil):
       guard case .hello(let hello) = try PageMessage.read(text) else { throw .noHello }
-      await greet(hello, link, holder)
+      try await greet(hello, link, holder)
     case (.binary, nil): throw .noHello
     }
   }
 
-  private func greet(_ hello: Hello, _ link: PageLink, _ holder: SessionHolder) async {
+  private func greet(
+    _ hello: Hello, _ link: PageLink, _ holder: SessionHolder
+  ) async throws(WireFault) {
+    if let user, let fault = await hub.fault(in: hello, from: user) { throw fault }
     do throws(SessionRefusal) {
       guard let user else { throw .token }
       holder.session = try await hub.greet(hello, from: user, over: link)

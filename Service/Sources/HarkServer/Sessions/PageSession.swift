@@ -14,6 +14,9 @@ actor PageSession {
   /// Whose it is.
   nonisolated let user: OrganizationUser
 
+  /// The name of its experience.
+  nonisolated let experience: String
+
   let dependencies: SessionDependencies
   let screen: ScreenHandle
   let outbox: Outbox
@@ -65,6 +68,7 @@ actor PageSession {
     guard let screen = maker.run(experience, session) else { return nil }
     self.id = id
     self.user = user
+    self.experience = experience.name
     self.dependencies = dependencies
     self.screen = screen
     self.outbox = outbox

@@ -25,12 +25,22 @@ actor SessionHub {
   ) async throws(SessionRefusal) -> PageSession {
     guard hello.version == Hello.version else { throw .version }
     let session =
-      if let old = hello.resume { try resume(old, user) } else { try begin(hello, user) }
+      if let old = hello.resume { try resume(old, hello.experience, user) } else {
+        try begin(hello, user)
+      }
     absent.removeAll { $0 == session.id }
     guard await session.attach(link, hello) else { throw .unknownSession }
     // Its old connection may have been found gone while this one was made.
     absent.removeAll { $0 == session.id }
     return session
+  }
+
+  /// Which rule a page breaks that would go on with a session; nil when none.
+  func fault(in hello: Hello, from user: OrganizationUser) -> WireFault? {
+    guard let old = hello.resume, let session = sessions[old.session], session.user.id == user.id,
+      !session.outbox.hasSent(old.seen)
+    else { return nil }
+    return .strangeEvent
   }
 
   /// A page is gone; its session waits for it.
@@ -54,11 +64,11 @@ actor SessionHub {
   }
 
   private func resume(
-    _ resume: Hello.Resume, _ user: OrganizationUser
+    _ resume: Hello.Resume, _ experience: String, _ user: OrganizationUser
   ) throws(SessionRefusal) -> PageSession {
-    guard let session = sessions[resume.session], session.user.id == user.id else {
-      throw .unknownSession
-    }
+    guard let session = sessions[resume.session], session.user.id == user.id,
+      session.experience == experience
+    else { throw .unknownSession }
     return session
   }
 

@@ -33,10 +33,10 @@ public struct TokenAuthority: Sendable {
   /// What a token says; nil when it is not genuine, or no longer valid.
   func claims(of token: String) async -> TokenClaims? {
     guard Self.isSigned(token, with: Self.algorithm),
-      let claims = try? await keys.verify(token, as: TokenClaims.self),
-      now().timeIntervalSince1970 < claims.exp
+      let claims = try? await keys.verify(token, as: TokenClaims.self)
     else { return nil }
-    return claims
+    let moment = now().timeIntervalSince1970
+    return claims.nbf ?? moment <= moment && moment < claims.exp ? claims : nil
   }
 
   /// A token like the one that said `claims`, from now on.
@@ -44,16 +44,14 @@ public struct TokenAuthority: Sendable {
     try await issue(to: claims.sub, role: claims.role, lifetime: claims.lifetime)
   }
 
-  /// Whether a token names this algorithm; the check of the signature does not ask.
+  /// Whether a token names this algorithm and asks for nothing else to be understood; the check of
+  /// the signature looks at neither.
   private static func isSigned(_ token: String, with algorithm: String) -> Bool {
-    struct Head: Decodable {
-      var alg: String
-    }
     guard let part = token.split(separator: ".", omittingEmptySubsequences: false).first,
       let bytes = Data(base64URL: part),
-      let head = try? JSONDecoder().decode(Head.self, from: bytes)
+      let head = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any]
     else { return false }
-    return head.alg == algorithm
+    return head["alg"] as? String == algorithm && head["crit"] == nil
   }
 }
 

@@ -10,6 +10,9 @@ struct TokenClaims: JWTPayload, Equatable {
   /// When it ends, in seconds since 1970.
   var exp: Double
 
+  /// From when on it holds, in seconds since 1970; nil for always.
+  var nbf: Double?
+
   /// When it was made, in seconds since 1970; nil in tokens that others have made.
   var iat: Double?
 

@@ -19,6 +19,7 @@ struct Handshake: Sendable {
   /// Why a request that asks for a WebSocket does not get one; nil when it does.
   func refusal(of head: HTTPRequestHead) -> Refusal? {
     guard isOffered, Self.place(head.uri) == Self.path else { return .unknownPlace }
+    guard head.headers["host"].count < 2 else { return .twoHosts }
     guard isCalledByName(head.headers) else { return .foreignHost }
     guard isFromOwnPage(head.headers) else { return .foreignOrigin }
     guard head.headers["sec-websocket-version"] == ["13"] else { return .otherWebSocket }

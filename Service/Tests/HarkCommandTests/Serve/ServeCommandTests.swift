@@ -137,6 +137,14 @@ struct ServeCommandTests {
     #expect(!server.errors.contains(secret))
   }
 
+  @Test("A name that is none is refused", arguments: ["", " "])
+  func noName(_ name: String) async throws {
+    let home = try TemporaryFolder()
+    let end = try await HarkProcess.run(
+      ["serve", "--port", "0", "--name", name], environment: ServingProcess.environment(home))
+    #expect(end.status == 64 && end.error.contains("--name"))
+  }
+
   @Test("Another address is refused unless the secret is given")
   func otherAddress() async throws {
     let home = try TemporaryFolder()

@@ -61,6 +61,11 @@ struct CaptureRoutesTests {
     let body =
       Array("{\"content\":\"".utf8) + [0xC3, 0x28] + Array("\",\"contentType\":\"text\"}".utf8)
     #expect(try await client.send("POST", "/api/somethings", body: body).status == 400)
+    let text = "{\"content\":\"a\",\"contentType\":\"text\"}"
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian] {
+      let body = [UInt8](try #require(text.data(using: encoding)))
+      #expect(try await client.send("POST", "/api/somethings", body: body).status == 400)
+    }
   }
 
   @Test(
@@ -96,6 +101,10 @@ struct CaptureRoutesTests {
     let page: Page = try await other.send("GET", "/api/somethings").json()
     #expect(page.somethings.isEmpty)
     #expect(try await client.send("GET", place).status == 200)
+    let number = try #require(place.split(separator: "/").last)
+    for other in ["0\(number)", "+\(number)", "%2B\(number)", "-\(number)"] {
+      #expect(try await client.send("GET", "/api/somethings/" + other).status == 404, "\(other)")
+    }
   }
 
   @Test("413: a text of more than 10,000 characters, and a body that is larger still")

@@ -10,7 +10,9 @@ struct HostGuardTests {
     #expect(HostGuard.name(in: "LocalHost:4275") == "localhost")
     #expect(HostGuard.name(in: "127.0.0.1") == "127.0.0.1")
     #expect(HostGuard.name(in: "[::1]:80") == "::1")
-    for nothing in [nil, "", ":80", "[::1"] { #expect(HostGuard.name(in: nothing) == nil) }
+    for nothing in [nil, "", ":80", "[::1", "[::1]x", "[::1]:8o", "127.0.0.1:4400.evil.com"] {
+      #expect(HostGuard.name(in: nothing) == nil)
+    }
   }
 
   @Test("A page that has given its own name this machine's address is turned away")
@@ -23,6 +25,18 @@ struct HostGuardTests {
     }
     for host in ["localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:9"] {
       #expect(try await client.send("GET", "/api/somethings", ["Host": host]).status == 200)
+    }
+  }
+
+  @Test("Of two fields Host nobody knows which one counts")
+  func twice() async throws {
+    let server = try await LiveServer()
+    let client = try await server.client()
+    let own = "127.0.0.1:\(server.port)"
+    for second in [own, "evil.example"] {
+      let fields = ["Host": "\(own)\r\nHost: \(second)"]
+      let answer = try await client.send("GET", "/api/somethings", fields)
+      #expect(answer.status == 400 && answer.error != nil)
     }
   }
 

@@ -83,6 +83,21 @@ struct ResumeTests {
     #expect(try await page.screen { $0.field.text.isEmpty } != nil)
   }
 
+  @Test("Who has seen what was never sent is told so, and the session stays", arguments: [-1, 999])
+  func seen(_ event: Int) async throws {
+    let (server, _) = try await Self.server()
+    let (first, welcome) = try await SessionClient.greeted(server)
+    var second = try await SessionClient(port: server.port, token: nil)
+    let resume = Hello.Resume(session: welcome.session, seen: event)
+    try await second.say(.hello(WireExamples.hello(resume: resume)))
+    let farewell = try await second.next { envelope -> Farewell? in
+      if case .bye(_, let farewell) = envelope { farewell } else { nil }
+    }
+    #expect(farewell == .rule(.strangeEvent))
+    var page = first
+    #expect(try await page.isAlive())
+  }
+
   @Test("A window that takes a session over is told so to the other one")
   func replaced() async throws {
     let (server, _) = try await Self.server()

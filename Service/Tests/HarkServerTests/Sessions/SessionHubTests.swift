@@ -30,6 +30,19 @@ struct SessionHubTests {
     }
   }
 
+  @Test("Under another experience a session is not known")
+  func otherExperience() async throws {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let session = try await hub.greet(
+      WireExamples.hello("composer"), from: Self.ada, over: PageLink())
+    var hello = WireExamples.hello("capture")
+    hello.resume = Hello.Resume(session: session.id, seen: 1)
+    await #expect(throws: SessionRefusal.unknownSession) {
+      try await hub.greet(hello, from: Self.ada, over: PageLink())
+    }
+    await hub.end()
+  }
+
   @Test("Nobody goes on with a session that has just ended")
   func ended() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)

@@ -56,6 +56,25 @@ struct TokenAuthorityTests {
     #expect(try await authority(at: 1_000).claims(of: token) == nil)
   }
 
+  @Test("It holds from its second on, where it names one")
+  func beginning() async throws {
+    let token = try await token("{\"sub\":\"ada\",\"exp\":2000,\"nbf\":1000}")
+    #expect(try await authority(at: 999.9).claims(of: token) == nil)
+    #expect(try await authority(at: 1_000).claims(of: token) != nil)
+  }
+
+  @Test("A token that asks for something to be understood is no good, since nothing is")
+  func critical() async throws {
+    for more in ["[\"x\"]", "[]", "null"] {
+      let token = try await token(
+        "{\"sub\":\"ada\",\"exp\":2000}", alg: "HS256\",\"crit\":\(more),\"x\":\"")
+      #expect(try await authority().claims(of: token) == nil, "\(more)")
+    }
+    let token = try await token(
+      "{\"sub\":\"ada\",\"exp\":2000}", alg: "HS256\",\"x\":\"")
+    #expect(try await authority().claims(of: token) != nil)
+  }
+
   @Test("A token without an end, without a name, or that is none at all, is no good")
   func malformed() async throws {
     let authority = try await authority()

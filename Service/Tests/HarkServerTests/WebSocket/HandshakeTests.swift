@@ -40,6 +40,12 @@ struct HandshakeTests {
     Attempt(
       testDescription: "by a name that begins like ours", status: 403,
       fields: ["Host": "localhost.evil.example", "Origin": nil]),
+    Attempt(
+      testDescription: "by a name behind a port", status: 403,
+      fields: ["Host": "127.0.0.1:80.evil.example", "Origin": nil]),
+    Attempt(
+      testDescription: "by two names", status: 400,
+      fields: ["Host": "localhost\r\nHost: localhost", "Origin": nil]),
     Attempt(testDescription: "by no name", status: 403, fields: ["Host": nil, "Origin": nil]),
     Attempt(testDescription: "without a key", status: 400, fields: ["Sec-WebSocket-Key": nil]),
     Attempt(testDescription: "with a short key", status: 400, fields: ["Sec-WebSocket-Key": "abc"]),

@@ -1,0 +1,18 @@
+import Foundation
+import SoundFixtures
+
+/// Real speech in a file that breaks off behind it.
+enum CutSound {
+  static let speech =
+    "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
+
+  /// Writes it into `folder`: its head promises more than there is.
+  static func write(to folder: TemporaryFolder) throws -> String {
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: speech)))
+    let claimed = UInt32(bytes.count - 44 + 320_000)
+    for (place, value) in [(4, claimed + 36), (40, claimed)] {
+      for shift in 0..<4 { bytes[place + shift] = UInt8(truncatingIfNeeded: value >> (8 * shift)) }
+    }
+    return try folder.write(bytes, to: "cut.wav")
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import HarkCommand
+
+@Suite("The address of a server")
+struct HTTPAddressTests {
+  @Test(
+    "What is no address of HTTP is one sentence",
+    arguments: [
+      "", " ", "foo", "/v1", "ftp://x", "file:///etc/passwd", "http://", "http://a:99999",
+      "http://a:0", "http://[::1]:1", "http:a",
+    ])
+  func none(_ text: String) {
+    #expect {
+      try HTTPAddress(text, example: "http://localhost:8000/v1")
+    } throws: { error in
+      (error as? CommandFailure)?.status == .usage
+    }
+  }
+
+  @Test("Its server is named without what is nobody else's affair")
+  func server() throws {
+    let address = try HTTPAddress("https://me:secret@notes.example:81/v1//", example: "")
+    #expect(address.url == "https://me:secret@notes.example:81/v1")
+    #expect(address.server == "https://notes.example:81" && !address.isOnThisMachine)
+    #expect(try HTTPAddress("HTTP://LocalHost", example: "").isOnThisMachine)
+  }
+}
