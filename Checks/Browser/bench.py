@@ -25,14 +25,14 @@ from timing import LEVELS, TEXTS, TONE, WATCH, press, sound, voice
 COLD, WARM = 10, 20
 SAMPLE = NAME.format(SHORT)
 
-# What is measured, and the most that 95 of 100 may take.
+# What is measured, and the most that 95 of 100 may take; the recogniser takes what it takes.
 LIMITS = {
     "press to visual feedback": 100,
     "press to recording, cold microphone": 500,
     "press to recording, warm microphone": 100,
     "sound to level on the page": 150,
     "sound to interim text, Hark's own share": 100,
-    "sound to interim text, with the recogniser": 500,
+    "sound to interim text, with the recogniser": None,
 }
 
 def presses(browser, url: str, found: dict):
@@ -84,10 +84,11 @@ def main() -> int:
     is_over = False
     for name, values in found.items():
         cuts = statistics.quantiles(values, n=100, method="inclusive")
-        verdict = "" if cuts[94] <= LIMITS[name] else "  OVER THE LIMIT"
+        limit = LIMITS[name]
+        verdict = "  OVER THE LIMIT" if limit and cuts[94] > limit else ""
         is_over = is_over or bool(verdict)
         print(f"{name:44} p50 {cuts[49]:6.0f} ms  p95 {cuts[94]:6.0f} ms"
-              f"  limit {LIMITS[name]} ms  ({len(values)}){verdict}")
+              f"  limit {limit or '–'} ms  ({len(values)}){verdict}")
     return 1 if is_over else 0
 
 
