@@ -38,7 +38,7 @@ struct DatabaseFile: Sendable {
         try $0.execute(sql: "PRAGMA synchronous = \(durability.rawValue)")
       }
       if try pool.read(migrator.hasBeenSuperseded) { throw StoreFailure.tooNew }
-      try migrator.migrate(pool)
+      try Self.bringUpToDate(pool, by: migrator)
       return pool
     }
   }
@@ -88,6 +88,19 @@ struct DatabaseFile: Sendable {
     try StoreFailure.translating {
       try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try pool.close()
+    }
+  }
+
+  /// Somebody else may bring the same file up to date at the same moment; then a step fails here
+  /// because it has just been taken there, and it goes on after that one.
+  private static func bringUpToDate(_ pool: DatabasePool, by migrator: DatabaseMigrator) throws {
+    while true {
+      let taken = try pool.read(migrator.appliedIdentifiers)
+      do {
+        return try migrator.migrate(pool)
+      } catch {
+        guard try pool.read(migrator.appliedIdentifiers) != taken else { throw error }
+      }
     }
   }
 

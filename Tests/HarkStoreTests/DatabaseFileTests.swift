@@ -28,6 +28,28 @@ struct DatabaseFileTests {
     #expect(try mode(path) == 0o600)
   }
 
+  @Test("Stores that open a new file at the same moment all find it up to date")
+  func together() async throws {
+    var migrator = DatabaseMigrator()
+    for step in ["a", "b", "c"] {
+      migrator.registerMigration(step) { try $0.create(table: step) { $0.column("x") } }
+    }
+    for round in 0..<50 {
+      let path = folder.file("\(round).sqlite")
+      try await withThrowingTaskGroup(of: Int?.self) { group in
+        for _ in 0..<4 {
+          group.addTask { [migrator] in
+            let file = try DatabaseFile(path: path, migrator: migrator)
+            return try await file.read {
+              try Int.fetchOne($0, sql: "SELECT count(*) FROM a, b, c")
+            }
+          }
+        }
+        for try await count in group { #expect(count == 0) }
+      }
+    }
+  }
+
   @Test("A write returns when it is on the disk: a write-ahead log, synchronised in full")
   func durability() async throws {
     let file = try DatabaseFile(path: path, migrator: DatabaseMigrator())
