@@ -32,13 +32,15 @@ struct DatabaseFile: Sendable {
   ) throws {
     self.path = path
     try Self.makePrivate(path)
+    let turn = try OpeningTurn(path, patience: patience)
+    defer { turn.end() }
     pool = try StoreFailure.translating {
       let pool = try DatabasePool(path: path, configuration: Self.configuration(patience))
       try pool.writeWithoutTransaction {
         try $0.execute(sql: "PRAGMA synchronous = \(durability.rawValue)")
       }
       if try pool.read(migrator.hasBeenSuperseded) { throw StoreFailure.tooNew }
-      try Self.bringUpToDate(pool, by: migrator)
+      try migrator.migrate(pool)
       return pool
     }
   }
@@ -88,19 +90,6 @@ struct DatabaseFile: Sendable {
     try StoreFailure.translating {
       try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try pool.close()
-    }
-  }
-
-  /// Somebody else may bring the same file up to date at the same moment; then a step fails here
-  /// because it has just been taken there, and it goes on after that one.
-  private static func bringUpToDate(_ pool: DatabasePool, by migrator: DatabaseMigrator) throws {
-    while true {
-      let taken = try pool.read(migrator.appliedIdentifiers)
-      do {
-        return try migrator.migrate(pool)
-      } catch {
-        guard try pool.read(migrator.appliedIdentifiers) != taken else { throw error }
-      }
     }
   }
 
