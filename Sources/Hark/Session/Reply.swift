@@ -6,6 +6,9 @@ struct Reply: Sendable {
   /// What it says so far.
   private(set) var text = ""
 
+  /// Whether no more text comes.
+  private(set) var isComplete = false
+
   private var voice: Voice
   private var sentences = SentenceSplitter()
 
@@ -16,8 +19,8 @@ struct Reply: Sendable {
     /// Nothing is spoken.
     case none
 
-    /// The synthesizer is starting; these sentences it has to say, and whether more come.
-    case starting([String], isComplete: Bool)
+    /// The synthesizer is starting; these sentences it has to say.
+    case starting([String])
 
     /// The synthesizer speaks.
     case speaking(any SynthesisTask)
@@ -31,7 +34,7 @@ struct Reply: Sendable {
 
   init(turn: TurnID, isSpoken: Bool) {
     self.turn = turn
-    voice = isSpoken ? .starting([], isComplete: false) : .none
+    voice = isSpoken ? .starting([]) : .none
   }
 
   /// Whether it is spoken aloud.
@@ -55,17 +58,17 @@ struct Reply: Sendable {
 
   /// No more text comes.
   mutating func complete() {
+    isComplete = true
     if let rest = sentences.finish() { say(rest) }
     switch voice {
-    case .none, .silent, .stopped: break
-    case .starting(let kept, _): voice = .starting(kept, isComplete: true)
+    case .none, .starting, .silent, .stopped: break
     case .speaking(let task): task.finish()
     }
   }
 
   /// The synthesizer is ready.
   mutating func speak(with task: any SynthesisTask) {
-    guard case .starting(let kept, let isComplete) = voice else { return task.stop() }
+    guard case .starting(let kept) = voice else { return task.stop() }
     voice = .speaking(task)
     for sentence in kept { task.say(sentence) }
     if isComplete { task.finish() }
@@ -74,14 +77,19 @@ struct Reply: Sendable {
   private mutating func say(_ sentence: String) {
     switch voice {
     case .none, .silent, .stopped: break
-    case .starting(let kept, let isComplete):
-      voice = .starting(kept + [sentence], isComplete: isComplete)
+    case .starting(let kept): voice = .starting(kept + [sentence])
     case .speaking(let task): task.say(sentence)
     }
   }
 
   /// Takes note of how much has been spoken, in characters.
   mutating func spoke(_ count: Int) { spokenCount = max(spokenCount, min(count, text.count)) }
+
+  /// Nobody speaks it any more; it is read.
+  mutating func fallSilent() {
+    task?.stop()
+    voice = .none
+  }
 
   /// All of it has been spoken.
   mutating func spokeAll() {

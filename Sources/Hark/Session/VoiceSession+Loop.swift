@@ -20,6 +20,8 @@ extension VoiceSession {
       guard let reply, reply.isUnderWay(turn) else { return }
       self.reply?.complete()
       if !reply.isSpoken { handle(.turn(.replyEnded(turn))) }
+    case .voiceFailed(let turn, let failure):
+      readOn(turn, failure)
     case .spoke(let turn, let count):
       if reply?.turn == turn { reply?.spoke(count) }
     case .synthesisStarted(let turn, let task):

@@ -41,9 +41,17 @@ extension VoiceSession {
         reports.open(.synthesisStarted(turn, task))
       } catch {
         let failure = notes.failure(of: error, otherwise: .synthesisFailed, phase: .starting)
-        inbox.post(.turn(.replyFailed(turn, failure)))
+        inbox.post(.voiceFailed(turn, failure))
       }
     }
+  }
+
+  /// A reply that cannot be spoken is still read: the agent goes on.
+  func readOn(_ turn: TurnID, _ failure: VoiceFailure) {
+    guard reply?.isUnderWay(turn) == true else { return }
+    reply?.fallSilent()
+    handle(.capture(.failureArose(failure)))
+    if reply?.isComplete == true { handle(.turn(.replyEnded(turn))) }
   }
 }
 
@@ -54,7 +62,7 @@ extension SynthesisReport {
     case .started: .event(.turn(.speechStarted(turn)), nil)
     case .spoke(let count): .spoke(turn, count)
     case .ended: .event(.turn(.replyEnded(turn)), nil)
-    case .failed(let failure): .event(.turn(.replyFailed(turn, failure)), nil)
+    case .failed(let failure): .voiceFailed(turn, failure)
     }
   }
 }
