@@ -9,7 +9,6 @@ extern "C" {
 typedef struct webrtc_stage webrtc_stage;
 
 // Each returns NULL when the library cannot make it.
-webrtc_stage *webrtc_echo_cancellation(void);
 webrtc_stage *webrtc_noise_suppression(void);
 webrtc_stage *webrtc_gain_control(void);
 
@@ -18,12 +17,8 @@ void webrtc_stage_free(webrtc_stage *stage);
 // Forgets everything heard so far.
 int webrtc_stage_reset(webrtc_stage *stage);
 
-// Takes the next frame of what is played, before the frame of the microphone that may hold its echo.
-int webrtc_stage_reference(webrtc_stage *stage, const float *frame);
-
-// Changes the next frame of the microphone in place; `delay` is how many milliseconds after its
-// reference an echo is heard.
-int webrtc_stage_process(webrtc_stage *stage, float *frame, int delay);
+// Changes the next frame of the microphone in place.
+int webrtc_stage_process(webrtc_stage *stage, float *frame);
 
 #ifdef __cplusplus
 }

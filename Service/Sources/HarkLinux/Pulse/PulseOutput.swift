@@ -32,7 +32,9 @@ final class PulseOutput {
       throw client.refusal(of: name ?? "the loudspeaker")
     }
     try client.wait { pa_stream_get_state(stream) != PA_STREAM_CREATING }
-    guard pa_stream_get_state(stream) == PA_STREAM_READY else { throw client.refusal(of: name ?? "the loudspeaker") }
+    guard pa_stream_get_state(stream) == PA_STREAM_READY else {
+      throw client.refusal(of: name ?? "the loudspeaker")
+    }
   }
 
   deinit {

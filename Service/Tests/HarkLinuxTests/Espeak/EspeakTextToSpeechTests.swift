@@ -63,7 +63,8 @@ struct EspeakTextToSpeechTests {
 
   @Test("Each word is marked once, from front to back, in characters and not in bytes")
   func marks() async throws {
-    #expect(try await words("Héllo wörld, two 🍎 ready.") == ["Héllo", "wörld", "two", "🍎", "ready"])
+    #expect(
+      try await words("Héllo wörld, two 🍎 ready.") == ["Héllo", "wörld", "two", "🍎", "ready"])
     #expect(try await words("It costs 125 today") == ["It", "costs", "125", "today"])
   }
 
@@ -95,10 +96,12 @@ struct EspeakTextToSpeechTests {
     #expect(try await samples("Hello").count < 32_000)
   }
 
-  @Test("Text that is no text is silence or nothing, never a crash", arguments: [
-    "", " ", "...", "\u{0}\u{0}", "a\u{0}b", "[[h@l'oU]] <speak>&amp;", "\u{FFFD}\u{202E}🏳️‍🌈",
-    String(repeating: "x", count: 5_000),
-  ])
+  @Test(
+    "Text that is no text is silence or nothing, never a crash",
+    arguments: [
+      "", " ", "...", "\u{0}\u{0}", "a\u{0}b", "[[h@l'oU]] <speak>&amp;", "\u{FFFD}\u{202E}🏳️‍🌈",
+      String(repeating: "x", count: 5_000),
+    ])
   func nonsense(_ text: String) async throws {
     let all = try await chunks(text)
     #expect(all.flatMap(\.sound.samples).allSatisfy { abs($0) <= 1 })

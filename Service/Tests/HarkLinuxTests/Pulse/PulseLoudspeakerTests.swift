@@ -223,7 +223,7 @@ private final class Room: Sendable {
   }
 
   /// Sound takes its own time, which nothing but looking can await.
-  private func wait(until isSo: (Told) -> Bool) async {
-    while !told.withLock(isSo) { try? await Task.sleep(nanoseconds: 2_000_000) }
+  private func wait(until isSo: @Sendable (Told) -> Bool) async {
+    while !told.withLock({ isSo($0) }) { try? await Task.sleep(nanoseconds: 2_000_000) }
   }
 }
