@@ -167,6 +167,36 @@ struct PartialTranscriptionRepositoryTests {
     #expect(!OwnerMark.isAlive(UUID().uuidString, in: folder))
   }
 
+  @Test("What a process keeps stays its own when the file has to be opened anew")
+  func reopened() async throws {
+    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let store = PartialTranscriptionRepository(file, "ada")
+    _ = try await store.write(change(origin, 0, ["one"]))
+    await #expect(throws: TranscriptStoreFailure.broken) {
+      try await file.write { _, _ in throw StoreFailure.broken }
+    }
+    #expect(try await store.unfinished().isEmpty)
+    #expect(try await other.unfinished().isEmpty)
+    #expect(try await other.claim(origin.id) == nil)
+    // Its text is in safe hands before anything more is written.
+    try await store.finish(origin.id)
+    await store.close()
+    #expect(try await other.unfinished().isEmpty)
+  }
+
+  @Test("A mark that somebody takes away is made anew when the file is opened next")
+  func remarked() async throws {
+    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let store = PartialTranscriptionRepository(file, "ada")
+    _ = try await store.write(change(origin, 0, ["one"]))
+    try FileManager.default.removeItem(atPath: path + "-owners")
+    await #expect(throws: TranscriptStoreFailure.broken) {
+      try await file.write { _, _ in throw StoreFailure.broken }
+    }
+    #expect(try await store.unfinished().isEmpty)
+    #expect(try await other.unfinished().isEmpty)
+  }
+
   @Test("A text with a character that the database does not know loses that alone")
   func zero() async throws {
     let (store, origin) = (repository(), origin())
