@@ -67,4 +67,26 @@ struct FieldConfigurationFileTests {
     try Data("no JSON".utf8).write(to: file.url)
     #expect(await file.approvals() == [])
   }
+
+  @Test("Several who keep approvals at once leave one whole list, and nothing beside it")
+  func approvalsAtOnce() async throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let lists = try (1...6).map { count -> [TemporaryApproval] in
+      var judge = DictationScopeGuard()
+      for field in 1...count * 20 {
+        try judge.approve(
+          "\(field)", on: "/r", for: 60, by: OrganizationUser(id: "kari", role: .admin), at: now)
+      }
+      return judge.approvals
+    }
+    let file = ApprovalFile(folder.appendingPathComponent("approvals.json"))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for list in lists {
+        group.addTask { for _ in 0..<20 { try await file.keep(list) } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(lists.contains(await file.approvals()))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["approvals.json"])
+  }
 }
