@@ -124,11 +124,15 @@ struct TranscriptKeeperTests {
     let task = try await begin(session)
     store.fail(.full)
     task.final("one", index: 0)
-    let shown = await next(&happenings) { isFinal($0) || $0 == .cue(.notKept(.full)) }
+    // What has waited for the store is shown, then why it is not kept.
+    let isTold = { (happening: Happening) in
+      isFinal(happening) || happening == .cue(.notKept(.full))
+    }
+    #expect(await next(&happenings, isTold).map(isFinal) == true)
+    #expect(await next(&happenings, isTold) == .cue(.notKept(.full)))
+    // A failing store is not waited for, and its failure not told again.
     task.final("two", index: 1)
-    let other = await next(&happenings) { isFinal($0) || $0 == .cue(.notKept(.full)) }
-    // Both were shown, and the failure told, in some order: a failing store is not waited for.
-    #expect([shown, other].contains(.cue(.notKept(.full))) || shown != nil)
+    #expect(await next(&happenings, isTold).map(isFinal) == true)
     await clock.sleepers(1)
     await clock.advance(by: 1.1)
     await store.asked(2)
@@ -205,6 +209,71 @@ struct TranscriptKeeperTests {
     #expect(ended != nil)
     await session.end()
     #expect(store.kept.map(\.text) == ["one two"] && store.kept.first?.tail == "")
+  }
+
+  @Test("Interim text is shown at once, however long the store takes")
+  func interimAtOnce() async throws {
+    let session = session()
+    let task = try await begin(session)
+    store.hang(true)
+    task.interim("one", index: 0)
+    for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
+    store.hang(false)
+    await session.end()
+  }
+
+  @Test("A recording that is dropped while the store hangs leaves nothing behind")
+  func droppedMeanwhile() async throws {
+    let session = session()
+    let task = try await begin(session)
+    store.hang(true)
+    task.final("one", index: 0)
+    await store.asked(1)
+    try await session.cancel()
+    store.hang(false)
+    await store.finished(1)
+    #expect(store.kept.isEmpty && store.violations.isEmpty)
+    await session.end()
+    #expect(try await store.unfinished().isEmpty)
+  }
+
+  @Test("What a store that failed lacks is removed from it, too, when it works again")
+  func finishedLater() async throws {
+    let session = session()
+    let task = try await begin(session)
+    task.final("one", index: 0)
+    await store.wrote(1)
+    store.fail(.locked)
+    task.final("two", index: 1)
+    await store.asked(2)
+    try await session.stop()
+    store.fail(nil)
+    await clock.sleepers(1)
+    await clock.advance(by: 1.1)
+    await store.finished(1)
+    #expect(store.kept.isEmpty && store.violations.isEmpty)
+    await session.end()
+  }
+
+  @Test("Two sessions keep theirs apart, and one that ends does not take away the other's")
+  func apart() async throws {
+    let first = session()
+    let task = try await begin(first)
+    task.final("one", index: 0)
+    await store.wrote(1)
+    let (microphone, recognizer) = (ScriptedMicrophone(), ScriptedRecognizer())
+    let second = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
+      keeping: TranscriptKeeping(store))
+    try await second.activate()
+    let other = await recognizer.started()
+    other.final("two", index: 0)
+    await store.wrote(2)
+    try await first.stop()
+    await store.finished(1)
+    #expect(store.kept.map(\.text) == ["two"])
+    await first.end()
+    await second.end()
   }
 
   @Test("A session that goes away in mid-sentence leaves what was said to be offered")
