@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Hark
 import HarkTesting
 import LedgerCoverage
@@ -195,6 +196,22 @@ struct PartialTranscriptionRepositoryTests {
     }
     #expect(try await store.unfinished().isEmpty)
     #expect(try await other.unfinished().isEmpty)
+  }
+
+  @Test("Settings that cannot be read withhold no words, of this dictation or another")
+  func strangeSettings() async throws {
+    let (store, strange, other) = (repository(), origin(), origin(at: 1))
+    _ = try await store.write(change(strange, 0, ["one"]))
+    _ = try await store.write(change(other, 0, ["two"]))
+    await store.close()
+    let file = try DatabaseFile(path: path, migrator: PartialTranscriptionRepository.migrator)
+    try file.writeNow {
+      try $0.execute(
+        sql: "UPDATE dictation SET settings = '{}' WHERE id = ?", arguments: [strange.id.uuidString])
+    }
+    try file.close()
+    #expect(try await repository().unfinished().map(\.text) == ["one", "two"])
+    #expect(try await repository().claim(strange.id)?.text == "one")
   }
 
   @Test("A text with a character that the database does not know loses that alone")
