@@ -51,6 +51,28 @@ struct FieldConfigurationFileTests {
     }
   }
 
+  @Test("What is no file, or one without end, is damaged and not waited for")
+  func odd() async throws {
+    let pipe = folder.appendingPathComponent("pipe")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    let link = folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+    let huge = folder.appendingPathComponent("huge")
+    #expect(FileManager.default.createFile(atPath: huge.path, contents: nil))
+    let handle = try FileHandle(forWritingTo: huge)
+    try handle.truncate(atOffset: 1 << 36)
+    try handle.close()
+    for url in [pipe, link, huge, folder, URL(fileURLWithPath: "/dev/zero")] {
+      await #expect(throws: ConfigurationFault.damaged, "\(url.path)") {
+        try await FieldConfigurationFile(url).load()
+      }
+    }
+    let whole = try file(#"{"organization": "lag", "screens": []}"#)
+    let other = folder.appendingPathComponent("other")
+    try FileManager.default.createSymbolicLink(at: other, withDestinationURL: whole.url)
+    #expect(try await FieldConfigurationFile(other).load().organization == "lag")
+  }
+
   @Test("Approvals are kept for their owner alone, and read back; a damaged file holds none")
   func approvals() async throws {
     var judge = DictationScopeGuard()
