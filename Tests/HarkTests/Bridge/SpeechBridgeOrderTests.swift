@@ -41,7 +41,8 @@ struct SpeechBridgeOrderTests {
     #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(await final(&events) == .final("jeg"))
     async let again = bridge.perform(.startRecognition)
-    await clock.sleepers(1)
+    // Long enough for a session to take it for such a tap.
+    for _ in 0..<1_000 { await Task.yield() }
     await clock.advance(by: 0.31)
     #expect(isStarted(await again))
   }
@@ -83,7 +84,9 @@ struct SpeechBridgeOrderTests {
     #expect(await stopped == .stopped)
     #expect(await starting == .refused(.interrupted))
     permissions.answer(.speech, .authorized)
-    // The answer has been taken when the next one has begun.
+    // Long enough for a microphone to be opened behind the answer.
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(microphone.openings.isEmpty)
     await clock.advance(by: 1)
     #expect(isStarted(await bridge.perform(.startRecognition)))
     #expect(microphone.openings.count == 1)
@@ -113,5 +116,17 @@ struct SpeechBridgeOrderTests {
     #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(await events.next() == .partial("jeg"))
     #expect(await events.next() == .final("jeg"))
+  }
+
+  @Test("A stop takes less than half a second, whatever the recogniser does")
+  func stopsInTime() async {
+    let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    await clock.advance(by: 1)
+    async let stopped = bridge.perform(.stopRecognition)
+    await clock.sleepers(1)
+    await clock.advance(by: 0.499)
+    #expect(await stopped == .stopped)
+    #expect(microphone.closeCount == 1)
   }
 }

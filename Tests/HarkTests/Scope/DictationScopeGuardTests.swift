@@ -161,6 +161,20 @@ struct DictationScopeGuardTests {
     #expect(judge.decision(for: "name", on: "/report", at: noon) == .denied(.field))
   }
 
+  @Test("An approval is of one field on one screen, and a later one takes the place of it")
+  func approvesOne() throws {
+    var judge = judge()
+    try judge.approve("name", on: "/report", for: 600, by: coordinator, at: noon)
+    #expect(judge.decision(for: "name", on: "/elsewhere", at: noon) == .denied(.screen))
+    #expect(judge.decision(for: "name", on: "/report", at: noon).isAllowed)
+    try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
+    #expect(
+      judge.decision(for: "name", on: "/report", at: noon)
+        == .allowed(.approvedUntil(noon.addingTimeInterval(60))))
+    try judge.withdraw("name", on: "/elsewhere", by: coordinator, at: noon)
+    #expect(judge.approvals.count == 1)
+  }
+
   @Test("Only who may approve takes an approval back")
   func refusesWithdrawal() throws {
     var judge = judge()

@@ -50,6 +50,18 @@ struct DictationScopeTests {
     while view?.decision(for: "summary") != .allowed(.approved) { view = await views.next() }
   }
 
+  @Test("A newer configuration is in force as soon as the old one has run out")
+  func renewsByItself() async {
+    loader.set(.report(until: 30))
+    let scope = scope()
+    var views = await scope.views(of: "/report").makeAsyncIterator()
+    #expect(await views.next()?.decision(for: "summary") == .allowed(.approved))
+    loader.set(.report())
+    await clock.sleepers(1)
+    await clock.advance(by: 30)
+    #expect(await views.next()?.decision(for: "summary") == .allowed(.approved))
+  }
+
   @Test("Approvals outlive the app")
   func keeps() async throws {
     let archive = MemoryArchive()
