@@ -207,7 +207,8 @@ struct PartialTranscriptionRepositoryTests {
     let file = try DatabaseFile(path: path, migrator: PartialTranscriptionRepository.migrator)
     try file.writeNow {
       try $0.execute(
-        sql: "UPDATE dictation SET settings = '{}' WHERE id = ?", arguments: [strange.id.uuidString])
+        sql: "UPDATE dictation SET settings = '{}' WHERE id = ?", arguments: [strange.id.uuidString]
+      )
     }
     try file.close()
     #expect(try await repository().unfinished().map(\.text) == ["one", "two"])
