@@ -214,6 +214,41 @@ struct DictationTests {
     #expect(await stage.now.unfinishedNotice == nil)
   }
 
+  @Test("What is given back is kept until it stands in a field, and offered again if it cannot")
+  func givenBack() async throws {
+    let store = try await broken(in: "name")
+    let dictation = try #require(try await store.unfinished().first)
+    let perform = Dictation.perform(
+      DictationScope(ScriptedFieldConfiguration(.report), warn: { _ in }),
+      as: OrganizationUser(id: "kari", role: .member), store: store)
+    // Whoever asked has gone before the answer came.
+    for await answer in perform(.restore(dictation.id)) {
+      #expect(answer == .restored(dictation))
+    }
+    #expect(store.kept == [dictation])
+    var form = Dictation([Dictation.Field(id: "name", title: "Navn")])
+    _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
+    let effects = form.handle(.answered(.first, .restored(dictation)))
+    #expect(effects == [.request(.first, .release(dictation.id))])
+    #expect(form.unfinished == [dictation] && text("name", form) == "")
+    _ = form.handle(.happened(.recordingEnded(RecordingID(1), Transcript())))
+    let next = form.handle(.answered(.first, .restored(dictation)))
+    #expect(next == [.request(ScreenID.first.next, .finish(dictation.id))])
+    #expect(text("name", form) == "gikk bra og")
+  }
+
+  @Test("However long somebody speaks, all of it stands in the field")
+  func long() {
+    var form = Dictation([Dictation.Field(id: "name", title: "Navn", text: "Før")])
+    _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
+    let words = Array(repeating: "ord", count: 20_000).joined(separator: " ")
+    var transcript = Transcript()
+    transcript.apply(InterimSegment(index: 0, text: words), task: 0)
+    #expect(form.handle(.happened(.heard(RecordingID(1), transcript))) == [])
+    _ = form.handle(.happened(.recordingEnded(RecordingID(1), transcript)))
+    #expect(text("name", form) == "Før " + words)
+  }
+
   @Test("A dictation that was broken off can be dropped")
   func discards() async throws {
     let store = try await broken(in: "name")

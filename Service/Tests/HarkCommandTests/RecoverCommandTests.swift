@@ -106,6 +106,23 @@ struct RecoverCommandTests {
     #expect(try await recover().lines.isEmpty)
   }
 
+  @Test("Where its text would be lost, nothing is written and nothing removed")
+  func nowhere() async throws {
+    _ = try await leave("one two")
+    for place in [">&-", "> /dev/null", "> /dev/full"] {
+      let process = try await HarkProcess.shell(
+        #""$HARK" recover --all \#(place)"#, environment: environment)
+      #expect(process.status != 0, "\(place)")
+      #expect(process.error.split(separator: "\n").count == 1, "\(place)")
+    }
+    #expect(try await recover("--all").output == "one two\n")
+    _ = try await leave("three")
+    let dropped = try await HarkProcess.shell(
+      #""$HARK" recover --all --discard > /dev/null"#, environment: environment)
+    #expect(dropped.status == 0)
+    #expect(try await recover().lines.isEmpty)
+  }
+
   @Test("A file that is damaged is one sentence, and stays as it is")
   func damaged() async throws {
     try FileManager.default.createDirectory(

@@ -116,7 +116,8 @@ public struct Dictation: Screen {
       self.id = id
       self.title = title
       self.decision = decision
-      draft = Draft(text)
+      // However long somebody speaks.
+      draft = Draft(text, limit: .max)
     }
   }
 
@@ -161,9 +162,13 @@ public struct Dictation: Screen {
     /// What was broken off.
     case unfinished
 
-    /// An unfinished dictation, which is no longer kept when it is there.
+    /// An unfinished dictation; it is kept until its text stands in a field.
     case restore(UUID)
     case discard(UUID)
+
+    /// Its text stands in a field, or could not be put there.
+    case finish(UUID)
+    case release(UUID)
 
     /// The form, now and whenever it changes.
     case watch(route: String)

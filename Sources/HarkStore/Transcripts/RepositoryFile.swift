@@ -16,10 +16,18 @@ final class RepositoryFile: Sendable {
   private let queue = DispatchQueue(label: "hark.unfinished", qos: .userInitiated)
   private let flushing = DispatchQueue(label: "hark.unfinished.flush", qos: .utility)
   private let opened = Locked<Opened?>(nil)
+  private let owner = Locked(Owner())
+
+  /// This process as the owner of dictations: the same however often the file is opened, since they
+  /// stay its own.
+  private struct Owner: Sendable {
+    var name = UUID().uuidString
+    var mark: OwnerMark?
+  }
 
   private struct Opened: Sendable {
     let file: DatabaseFile
-    let owner: OwnerMark
+    let owner: String
 
     /// What the file is by, whatever its name.
     let identity: FileIdentity?
@@ -34,7 +42,7 @@ final class RepositoryFile: Sendable {
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
-    try await perform { opened in try opened.file.writeNow { try work($0, opened.owner.name) } }
+    try await perform { opened in try opened.file.writeNow { try work($0, opened.owner) } }
   }
 
   /// Moves what was deleted out of the log, too.
@@ -51,6 +59,7 @@ final class RepositoryFile: Sendable {
     await withCheckedContinuation { continuation in
       queue.async {
         self.drop()
+        self.owner.withLock { $0 = Owner() }
         continuation.resume()
       }
     }
@@ -84,10 +93,20 @@ final class RepositoryFile: Sendable {
       path: path, migrator: PartialTranscriptionRepository.migrator, patience: patience,
       durability: .system)
     OwnerMark.sweep(owners)
-    let new = Opened(
-      file: file, owner: try OwnerMark(in: owners), identity: FileIdentity(path))
+    let new = Opened(file: file, owner: try markOwner(), identity: FileIdentity(path))
     opened.withLock { $0 = new }
     return new
+  }
+
+  /// Makes the mark anew where somebody has taken it away; returns its name.
+  private func markOwner() throws -> String {
+    let (name, stands) = owner.withLock { ($0.name, $0.mark?.stands == true) }
+    if stands { return name }
+    // The old one first: it takes its file away when it goes.
+    owner.withLock { $0.mark = nil }
+    let mark = try OwnerMark(name, in: owners)
+    owner.withLock { $0.mark = mark }
+    return name
   }
 
   private func drop() {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Hark
 import HarkTesting
 import LedgerCoverage
@@ -165,6 +166,53 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try marks().count == 1)
     #expect(OwnerMark.isAlive(try #require(marks().first), in: folder))
     #expect(!OwnerMark.isAlive(UUID().uuidString, in: folder))
+  }
+
+  @Test("What a process keeps stays its own when the file has to be opened anew")
+  func reopened() async throws {
+    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let store = PartialTranscriptionRepository(file, "ada")
+    _ = try await store.write(change(origin, 0, ["one"]))
+    await #expect(throws: TranscriptStoreFailure.broken) {
+      try await file.write { _, _ in throw StoreFailure.broken }
+    }
+    #expect(try await store.unfinished().isEmpty)
+    #expect(try await other.unfinished().isEmpty)
+    #expect(try await other.claim(origin.id) == nil)
+    // Its text is in safe hands before anything more is written.
+    try await store.finish(origin.id)
+    await store.close()
+    #expect(try await other.unfinished().isEmpty)
+  }
+
+  @Test("A mark that somebody takes away is made anew when the file is opened next")
+  func remarked() async throws {
+    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let store = PartialTranscriptionRepository(file, "ada")
+    _ = try await store.write(change(origin, 0, ["one"]))
+    try FileManager.default.removeItem(atPath: path + "-owners")
+    await #expect(throws: TranscriptStoreFailure.broken) {
+      try await file.write { _, _ in throw StoreFailure.broken }
+    }
+    #expect(try await store.unfinished().isEmpty)
+    #expect(try await other.unfinished().isEmpty)
+  }
+
+  @Test("Settings that cannot be read withhold no words, of this dictation or another")
+  func strangeSettings() async throws {
+    let (store, strange, other) = (repository(), origin(), origin(at: 1))
+    _ = try await store.write(change(strange, 0, ["one"]))
+    _ = try await store.write(change(other, 0, ["two"]))
+    await store.close()
+    let file = try DatabaseFile(path: path, migrator: PartialTranscriptionRepository.migrator)
+    try file.writeNow {
+      try $0.execute(
+        sql: "UPDATE dictation SET settings = '{}' WHERE id = ?", arguments: [strange.id.uuidString]
+      )
+    }
+    try file.close()
+    #expect(try await repository().unfinished().map(\.text) == ["one", "two"])
+    #expect(try await repository().claim(strange.id)?.text == "one")
   }
 
   @Test("A text with a character that the database does not know loses that alone")

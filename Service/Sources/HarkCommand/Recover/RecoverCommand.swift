@@ -61,6 +61,13 @@ struct RecoverCommand: AsyncParsableCommand {
       if found.isEmpty, !json { Ending.say("There is nothing to recover.") }
       return .success
     }
+    // What is written is removed, and must stand somewhere by then.
+    if !discard, Output.standard.goesNowhere {
+      throw CommandFailure(
+        status: .usage,
+        sentence: "The text would be lost, since standard output is closed or /dev/null; write it "
+          + "to a file, or give --discard.")
+    }
     for dictation in all ? found : try names.map(list.named) {
       // Another command may have been quicker; then it is in its hands.
       guard let claimed = try await repository.claim(dictation.id) else { continue }
