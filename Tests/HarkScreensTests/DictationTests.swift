@@ -153,9 +153,12 @@ struct DictationTests {
     #expect(Dictation(Self.fields).wording[.stop] == "Stopp")
     let english = Dictation(Self.fields, language: .americanEnglish)
     #expect(english.wording[.stop] == "Stop")
-    let stage = stage(permissions: ScriptedPermissions())
+    let permissions = ScriptedPermissions()
+    let stage = stage(permissions: permissions)
     await stage.act(.voice(.activate))
     let screen = try await stage.screen { $0.showsRationale }
+    // The system has not asked, since it asks only once.
+    #expect(permissions.requests == [])
     #expect(screen.wording[.rationaleTitle] == "Dikter i stedet for å skrive")
   }
 
@@ -215,7 +218,9 @@ struct DictationTests {
     #expect(await stage.now.refusal == nil)
   }
 
-  @Test("A configuration that cannot be had is told, and can be loaded again; nothing is lost")
+  @Test(
+    "A configuration that cannot be had is told, and can be loaded again; nothing is lost",
+    .covers("S4-46"))
   func reload() async throws {
     let loader = ScriptedFieldConfiguration(.report)
     loader.fail(.missing)

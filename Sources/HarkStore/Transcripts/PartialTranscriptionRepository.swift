@@ -58,7 +58,7 @@ extension PartialTranscriptionRepository {
         // They are numbered without a gap; to count them would take longer the more there are.
         let last = SegmentRow.all(of: row.id)
           .filter(SegmentRow.Columns.number == change.keeping - 1)
-        guard try !last.isEmpty(database) else { return false }
+        guard try last.fetchCount(database) == 1 else { return false }
       }
       try row.upsert(database)
       try SegmentRow.all(of: row.id).filter(SegmentRow.Columns.number >= change.keeping)
