@@ -34,6 +34,9 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "CEspeak", pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev", "espeak-ng-data"])]),
+    .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx",
       providers: [.apt(["libpocketsphinx-dev", "pocketsphinx-en-us"])]),
     .systemLibrary(
@@ -45,6 +48,7 @@ let package = Package(
       name: "HarkLinux",
       dependencies: [
         hark,
+        "CEspeak",
         "CPocketSphinx",
         "CPulse",
         "CSndfile",
