@@ -26,6 +26,9 @@ struct RecoverCommandTests {
     try await HarkProcess.run(["recover"] + arguments, environment: environment)
   }
 
+  /// Lately: what is old is deleted.
+  private let beginning = Date()
+
   private func leave(_ texts: String...) async throws -> [UUID] {
     let repository = PartialTranscriptionRepository(path: path, user: "ada")
     var names: [UUID] = []
@@ -33,7 +36,7 @@ struct RecoverCommandTests {
       let origin = DictationOrigin(
         experience: "dictation", field: "notes", locale: .americanEnglish,
         settings: DictationSettings(.dictation, recognizer: "pocketsphinx"),
-        startedAt: Date(timeIntervalSince1970: 1_700_000_000 + Double(number)))
+        startedAt: beginning.addingTimeInterval(Double(number)))
       _ = try await repository.write(
         DictationChange(origin, keeping: 0, segments: [text], tail: ""))
       names.append(origin.id)

@@ -11,7 +11,11 @@ extension Dictation {
     case .shown(let snapshot):
       voice.take(snapshot)
       return watch()
+    case .happened(.cue(.longSpeech)):
+      splitNotice = wording[.splitHint]
+      return []
     case .happened(let happening):
+      if case .recordingStarted = happening { splitNotice = nil }
       switch voice.take(happening, wording) {
       case .none: return []
       case .isFull: return [.voice(.stop)]
@@ -115,6 +119,9 @@ extension Dictation {
       guard !voice.isRecording, !voice.snapshot.phase.isBusy, !fields.isEmpty else { return [] }
       return takeUnfinished().map { ask(.restore($0)) } ?? []
     case .discard: return takeUnfinished().map { ask(.discard($0)) } ?? []
+    case .dismissSplitNotice:
+      splitNotice = nil
+      return []
     case .reload: return route == nil ? [] : ask(.reload)
     case .approve(let seconds):
       refusal = nil
@@ -186,7 +193,7 @@ extension Dictation.Action {
   fileprivate var concernsField: Bool {
     switch self {
     case .voice(.press), .voice(.release), .voice(.activate), .voice(.edit), .focus, .restore: true
-    case .voice, .recover, .discard, .reload, .approve, .withdraw: false
+    case .voice, .recover, .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
     }
   }
 }

@@ -21,6 +21,10 @@ public struct Dictation: Screen {
   /// Why a field was not approved for a while; nil when nobody tried, or it was.
   public internal(set) var refusal: ApprovalRefusal?
 
+  /// That the dictation under way may need to be split; nil when there is no reason to say so, or the
+  /// person has put it away.
+  public internal(set) var splitNotice: String?
+
   /// The screen whose form the organisation's configuration has; nil for a form of the app's own.
   let route: String?
   let role: OrganizationUser.Role
@@ -146,6 +150,9 @@ public struct Dictation: Screen {
 
     /// Drops the oldest unfinished dictation.
     case discard
+
+    /// Puts the notice away that the dictation may need to be split.
+    case dismissSplitNotice
 
     /// Loads the organisation's configuration anew.
     case reload

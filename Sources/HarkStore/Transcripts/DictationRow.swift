@@ -42,7 +42,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     field = origin.field?.storable
     locale = origin.locale?.description
     settings = origin.settings
-    startedAt = Int64((origin.startedAt.timeIntervalSince1970 * 1_000).rounded())
+    startedAt = origin.startedAt.inMilliseconds
     tail = change.tail.storable
   }
 
@@ -73,6 +73,11 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
       .fetchAll(database)
     return UnfinishedDictation(origin, segments: segments.map(\.text), tail: tail)
   }
+}
+
+extension Date {
+  /// Milliseconds since 1970.
+  var inMilliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
 }
 
 /// A final segment of a dictation as it stands in the file.

@@ -12,6 +12,9 @@ final class RepositoryFile: Sendable {
   /// Where the marks of the living are.
   var owners: String { path + "-owners" }
 
+  /// The calendar.
+  let now: @Sendable () -> Date
+
   private let patience: Double
   private let queue = DispatchQueue(label: "hark.unfinished", qos: .userInitiated)
   private let flushing = DispatchQueue(label: "hark.unfinished.flush", qos: .utility)
@@ -33,8 +36,9 @@ final class RepositoryFile: Sendable {
     let identity: FileIdentity?
   }
 
-  init(path: String, patience: Double) {
+  init(path: String, patience: Double, now: @escaping @Sendable () -> Date = { Date() }) {
     self.path = path
+    self.now = now
     self.patience = patience
   }
 
@@ -43,6 +47,11 @@ final class RepositoryFile: Sendable {
     _ work: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
     try await perform { opened in try opened.file.writeNow { try work($0, opened.owner) } }
+  }
+
+  /// Deletes what nobody has wanted back for so long that nobody will.
+  func expire() async throws {
+    try await perform { [now, owners] opened in try opened.file.expire(now(), owners) }
   }
 
   /// Moves what was deleted out of the log, too.
@@ -77,9 +86,21 @@ final class RepositoryFile: Sendable {
     do {
       return try work(open())
     } catch {
-      let failure = error as? StoreFailure ?? .broken
+      let failure = reason(for: error as? StoreFailure ?? .broken)
       if !failure.leavesFileOpen { drop() }
       throw TranscriptStoreFailure(failure)
+    }
+  }
+
+  /// Why nothing can be written where the database only says that it could not: a disk that has been
+  /// turned read-only beneath an open file lets nobody make a new one either.
+  private func reason(for failure: StoreFailure) -> StoreFailure {
+    guard failure == .broken else { return failure }
+    do {
+      _ = try OwnerMark(in: owners)
+      return failure
+    } catch {
+      return error == .unreachable ? failure : error
     }
   }
 
@@ -95,6 +116,7 @@ final class RepositoryFile: Sendable {
     OwnerMark.sweep(owners)
     let new = Opened(file: file, owner: try markOwner(), identity: FileIdentity(path))
     opened.withLock { $0 = new }
+    try new.file.expire(now(), owners)
     return new
   }
 

@@ -61,6 +61,56 @@ struct TranscriptKeeperTests {
     await session.end()
   }
 
+  @Test(
+    "What was shown is kept while a task that broke is followed by another behind the last sound")
+  func retryBehindTheEnd() async throws {
+    let words = (0..<40).map {
+      Word(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
+    }
+    let text = { (count: Int) in words[..<count].map(\.text).joined(separator: " ") }
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: words).atFinish(.hangs),
+      traits: RecognizerTraits(
+        name: "limited", locales: [.norwegianBokmal], tasksAtOnce: 1,
+        limits: TaskLimits(longest: 60, coolDown: 0.5)),
+      decoderCount: 1)
+    let session = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
+      keeping: TranscriptKeeping(store, until: .textTaken))
+    await clock.advance(by: 1)
+    try await session.activate()
+    let first = await recognizer.started()
+    microphone.send(SoundTimeline(String(repeating: "#", count: 60)).samples)
+    await first.appended(upTo: 96_000)
+    first.say(.failed(.serviceUnavailable))
+    microphone.send(SoundTimeline(String(repeating: "#", count: 20)).samples)
+    for await snapshot in session.snapshots() where snapshot.elapsed > 7.9 { break }
+    await clock.advance(by: 0.3)
+    try await session.stop()
+    // Killed while the recogniser rests.
+    await kept(text(20))
+    await clock.advance(by: 0.2)
+    let second = await recognizer.started(2)
+    await second.finished()
+    // Killed before the last words are final.
+    await clock.advance(by: 0.2)
+    await kept(text(26))
+    // Killed when they have been waited for in vain.
+    await clock.advance(by: 10)
+    for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
+    #expect(store.kept.map(\.text) == [text(26)])
+    await session.end()
+  }
+
+  /// Returns when this is what a kill would leave.
+  private func kept(_ text: String) async {
+    var count = 0
+    while store.kept.first?.text != text {
+      count += 1
+      await store.wrote(count)
+    }
+  }
+
   @Test("Interim text is written once in 200 ms, the newest alone")
   func coalescing() async throws {
     let session = session()

@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkTesting
+import LedgerCoverage
 import Testing
 
 @Suite("The scope of dictation in an app", .timeLimit(.minutes(5)))
@@ -16,7 +17,7 @@ struct DictationScopeTests {
 
   private let coordinator = OrganizationUser(id: "kari", role: .coordinator)
 
-  @Test("Who watches sees an approval begin, and end by itself")
+  @Test("Who watches sees an approval begin, and end by itself", .covers("S4-49"))
   func watches() async throws {
     let scope = scope()
     var views = await scope.views(of: "/report").makeAsyncIterator()
@@ -98,7 +99,7 @@ struct DictationScopeTests {
     #expect(await archive.approvals() == [])
   }
 
-  @Test("A form that is drawn is looked through for its developer")
+  @Test("A form that is drawn is looked through for its developer", .covers("S4-48"))
   func warns() async {
     let (warnings, warning) = AsyncStream<ScopeWarning>.makeStream()
     let scope = DictationScope(loader, timekeeper: clock, warn: { warning.yield($0) })

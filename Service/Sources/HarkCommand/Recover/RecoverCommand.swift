@@ -5,6 +5,8 @@ import HarkStore
 
 /// `hark recover`: dictations that were broken off, listed, had back or dropped.
 struct RecoverCommand: AsyncParsableCommand {
+  private static let days = Int(PartialTranscriptionRepository.retention / 86_400)
+
   static let configuration = CommandConfiguration(
     commandName: "recover",
     abstract: "Gives back dictations that were broken off.",
@@ -12,7 +14,8 @@ struct RecoverCommand: AsyncParsableCommand {
       What is said to `hark listen`, `compose`, `log` and `capture` is kept in a file of yours until \
       it is written, sent or saved. When they are killed before, it stays there. Without a name this \
       lists what there is; with one, or with --all, it writes the text to standard output and then \
-      removes it. What somebody is still dictating is neither listed nor touched.
+      removes it. What somebody is still dictating is neither listed nor touched; what was broken off \
+      \(days) days ago or earlier is gone.
 
       EXAMPLES
         hark recover
