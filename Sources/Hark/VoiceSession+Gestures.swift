@@ -46,6 +46,9 @@ extension VoiceSession {
   /// Speaks replies aloud or not, from the next one on; nothing changes without a synthesizer.
   public func speakReplies(_ isOn: Bool) { speaksReplies = isOn }
 
+  /// Makes a moment of the screen's own felt, as when a setting is switched (S3-67).
+  public func feel(_ moment: HapticMoment) { give(.felt(moment)) }
+
   /// The person has read the failure.
   public func dismissFailure() async throws { try await tell(.failureDismissed) }
 

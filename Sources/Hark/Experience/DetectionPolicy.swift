@@ -72,7 +72,7 @@ public struct DetectionPolicy: Sendable, Equatable {
 }
 
 /// Who starts and ends a recording.
-public enum DetectionMode: String, Sendable, Equatable, CaseIterable {
+public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
   /// The person, by hand; no detector runs.
   case disabled
 
