@@ -14,7 +14,7 @@ enum MealDoubt {
     |everyone|everybody|each|every|gave|give|given|giving|fed|hand|handed|threw|throw|thrown|toss
     |tossed|spilled|wasted|burned|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip
     |refused|forgot|forget|second|latter|former|wanted|wish|planned|tomorrow|unless|subtract|subtracted
-    |deduct|deducted
+    |deduct|deducted|unsure|than|puked|vomited|spat|alternately|respectively
     """)
 
   /// What leaves out a part of something that has to be told.

@@ -2,6 +2,8 @@ extension MealDraft {
   /// "No three eggs" corrects the eggs; "actually it was ham" what was in the sandwich; "I mean
   /// oatmeal" the last thing that was told.
   mutating func amend(with mention: Mention) {
+    // "Tea, no sugar. I lied, one sugar."
+    if lacked.contains(mention.dish.parts[0].food), mention.isAdded { return append(mention) }
     let same = entries.lastIndex { $0.mention.isKin(of: mention) }
     let index = same ?? entries.count - 1
     let before = entries[index].mention
@@ -53,6 +55,18 @@ extension MealDraft {
     }
   }
 
+  /// "The soup, chicken noodle": which of the last thing it was, of which nothing else is known.
+  mutating func namesKind(_ mention: inout Mention) -> Bool {
+    guard let last = unknown.last, mention.dish.isPlain, mention.amount.isEmpty else {
+      return false
+    }
+    let name = "\(MealWord.key(of: mention.name)) \(MealWord.key(of: last))"
+    guard let food = table.food(named: name) else { return false }
+    unknown.removeLast()
+    mention = Mention(dish: Dish(food), name: name)
+    return true
+  }
+
   /// "Fried eggs, I mean scrambled".
   mutating func take(manner: String) {
     defer { (isAmending, lack) = (false, nil) }
@@ -78,6 +92,10 @@ extension MealDraft {
     if let lack {
       hasLacked = true
       if isExcepting { isUnclear = true }
+      // "A sub with no meat".
+      if let last = entries.indices.last, isJoined, entries[last].mention.isMade {
+        entries[last].mention.unheeded.append("\(entries[last].mention.name) without \(text)")
+      }
       if lack != .no || entries.isEmpty { return }
     }
     guard isAmending || lack == .no, !isLastUnknown, let last = entries.last?.mention else {
@@ -107,6 +125,7 @@ extension MealDraft {
   mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
     lack = nil
     hasLacked = true
+    lacked.append(mention.dish.parts[0].food)
     if how == .instead {
       // "Instead of two eggs I had three".
       if entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }

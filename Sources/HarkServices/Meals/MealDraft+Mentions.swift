@@ -32,6 +32,7 @@ extension MealDraft {
       return isLastUnknown ? amend(unknownWith: mention) : amend(with: mention)
     }
     isAmending = false
+    if link == nil, isLastUnknown, namesKind(&mention) { return append(mention) }
     if link == .and, !mention.isAdded { hostsOfEach = nil }
     if isToldAgain(mention) { return }
     if link == .or, leaveOpen(mention) { return }
@@ -129,6 +130,7 @@ extension MealDraft {
       mention.amount.isVague = true
       if !unknown.contains(doubt) { unknown.append(doubt) }
     }
+    if isJoined, tellsContents(mention) { return }
     if mention.amount.isEmpty, mention.dish.isPlain, isInDish(mention) { return }
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
       someOf = nil

@@ -11,6 +11,9 @@ extension Mention {
   /// Whether it is meat or fish, and nothing else.
   var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
 
+  /// Whether it comes made of several things, whether the table knows them or not.
+  var isMade: Bool { !dish.isPlain || dish.parts[0].food.isServed }
+
   /// Whether it is a sandwich or a wrap with nothing in it.
   var isBareHolder: Bool {
     !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil
