@@ -153,7 +153,7 @@ enum FoodFigures {
     19303|marmalade;orange marmalade|246|0.3|0|66.3|1 tbsp|tbsp=20;package=14;serving=20;cup=320
     19294|apple butter|173|0.39|0.3|42.47|1 tbsp|tbsp=17;serving=17;cup=282
     19353|maple syrup|260|0.04|0.06|67.04|1 tbsp|tbsp=20;serving=83;cup=332
-    19129|syrup (pancake);syrup;pancake syrup|234|0|0|61.47|1 tbsp|cup=314;tbsp=20
+    19129|syrup (pancake);syrup;pancake syrup;aunt jemima syrup;aunt jemima;log cabin syrup|234|0|0|61.47|1 tbsp|cup=314;tbsp=20
     14181|chocolate syrup;chocolate sauce|279|2.1|1.13|65.1|1 tbsp|serving=39;tbsp=19.5;cup=300
     19364|caramel sauce;butterscotch;caramel topping;caramel syrup|252|1.5|0.1|65.9|2 tbsp|tbsp=20.5
     19304|molasses|290|0|0.1|74.73|1 tbsp|cup=337;serving=20;tbsp=20
@@ -579,7 +579,7 @@ enum FoodFigures {
     11215|garlic;garlic clove|149|6.36|0.5|33.06|1 clove|cup=136;tsp=2.8;each=3;clove=3
     11216|ginger;fresh ginger;ginger root|80|1.82|0.75|17.77|1 tsp|tsp=2;cup=96;slice=2.2
     11052|raw green bean|31|1.83|0.22|6.97|1 cup|cup=100;each=5.5
-    11723|green bean;string bean;runner bean;french bean;cooked green bean|35|1.89|0.28|7.88|0.5 cup|cup=125
+    11723|green bean;string bean;runner bean;french bean;cooked green bean;stir fried green bean;haricot vert|35|1.89|0.28|7.88|0.5 cup|cup=125
     11790|cooked kale|28|1.9|0.4|5.63|1 cup|cup=130
     11233|kale;raw kale|49|4.28|0.93|8.75|1 cup|cup=16
     11795|leek|31|0.81|0.2|7.62|0.5 cup|each=124;cup=104
@@ -872,7 +872,7 @@ enum FoodFigures {
     14414|kahlua;coffee liqueur|336|0.1|0.3|46.8|1 shot|shot=52;fl oz=34.8;serving=52
     14531|whiskey sour|149|0|0.03|13.1|1 serving|fl oz=30.4;serving=106
     14309|ovaltine|372|0|0|93.33|1 serving|serving=21;each=21
-    19411|potato chip;chip;crisps;potato crisp;plain chip;ruffle;lay potato chip;kettle chip;crisps packet;walker;veggie straw;vegetable chip;veggie chip|532|6.39|33.98|53.83|1 oz|each=1.2727;bag=227
+    19411|potato chip;chip;crisps;potato crisp;plain chip;ruffle;lay potato chip;kettle chip;crisps packet;walker;veggie straw;vegetable chip;veggie chip;salt and vinegar crisps;salt and vinegar chip;cheese and onion crisps;salt and pepper chip|532|6.39|33.98|53.83|1 oz|each=1.2727;bag=227
     19042|barbecue chip;bbq chip;barbecue potato chip|487|6.51|31.06|55.92|1 oz|bag=198
     19043|sour cream and onion chip|531|8.1|33.9|51.5|1 oz|bag=198
     19410|pringle|545|4.62|35.28|55.38|1 oz|can=198
@@ -1177,7 +1177,7 @@ enum FoodFigures {
     22972|pulled pork barbecue|168|13.19|4.42|18.74|3 oz|cup=249
     22908|hash|164|8.73|10.24|9.27|1 cup|cup=236
     14312|malted milk;malt|88|3.86|3.62|10.23|1 cup|cup=265
-    32013|potsticker;dumpling;pot sticker;gyoza;pork dumpling;chicken dumpling;vegetable dumpling;veggie dumpling;shrimp dumpling;steamed dumpling;fried dumpling;chinese dumpling;pork gyoza;soup dumpling;momo;shumai;siu mai;beef dumpling;mandu|136|8.28|5.52|13.28|5 piece|each=29;piece=29
+    32013|potsticker;dumpling;pot sticker;gyoza;pork dumpling;chicken dumpling;vegetable dumpling;veggie dumpling;shrimp dumpling;steamed dumpling;fried dumpling;chinese dumpling;pork gyoza;soup dumpling;momo;shumai;siu mai;beef dumpling;mandu;pork and chive dumpling;pork and cabbage dumpling;chicken and vegetable dumpling;pork and vegetable dumpling|136|8.28|5.52|13.28|5 piece|each=29;piece=29
     18338|phyllo;phyllo dough;filo;filo pastry|299|7.1|6|52.6|1 oz|
     18211|puff pastry|558|7.4|38.5|45.7|1 oz|
     18336|pie crust;shortcrust pastry|527|6.4|34.6|47.5|1 piece|piece=23;each=180

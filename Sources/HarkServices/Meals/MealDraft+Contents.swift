@@ -3,17 +3,16 @@ extension MealDraft {
   /// with brown rice". What is told takes the place of what was assumed.
   mutating func tellsContents(_ mention: Mention) -> Bool {
     guard let host = entries.lastIndex(where: { $0.host == nil }), host >= startOfSentence,
-      !entries[host].mention.dish.isPlain, mention.dish.isPlain
+      mention.dish.isPlain
     else { return false }
     // "A smoothie with a banana": what goes into it is told, and nothing has to be assumed.
-    if ["smoothie", "fruit smoothie"].contains(entries[host].mention.name),
-      host == entries.count - 1
-    {
+    if entries[host].mention.name.hasSuffix("smoothie"), host == entries.count - 1 {
       entries.remove(at: host)
       return false
     }
     let food = mention.dish.parts[0].food
-    guard entries[host].mention.dish.parts.allSatisfy({ !$0.amount.isEmpty }),
+    guard !entries[host].mention.dish.isPlain,
+      entries[host].mention.dish.parts.allSatisfy({ !$0.amount.isEmpty }),
       let index = entries[host].mention.dish.parts.firstIndex(where: { $0.food.isKin(of: food) })
     else { return false }
     if mention.amount.isEmpty {

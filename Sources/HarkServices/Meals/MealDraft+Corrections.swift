@@ -7,6 +7,12 @@ extension MealDraft {
     let same = entries.lastIndex { $0.mention.isKin(of: mention) }
     let index = same ?? entries.count - 1
     let before = entries[index].mention
+    // "A mango and a papaya, sorry, just the mango".
+    if mention.isDefinite, mention.amount.isEmpty, before.dish == mention.dish {
+      let start = min(sentence, index)
+      entries.replaceSubrange(start..., with: [entries[index]])
+      return
+    }
     if before.dish == mention.dish, before.amount == mention.amount {
       // "Eggs and bacon, make that eggs and sausage": all behind it is told anew.
       entries.removeSubrange((index + 1)...)
@@ -125,8 +131,9 @@ extension MealDraft {
   mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
     lack = nil
     hasLacked = true
-    lacked.append(mention.dish.parts[0].food)
+    defer { lacked.append(mention.dish.parts[0].food) }
     if how == .instead {
+      isSwapping = true
       // "Instead of two eggs I had three".
       if entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }
       return
@@ -163,7 +170,12 @@ extension MealDraft {
     if how == .without { others.left.append(mention) }
     defer { isAmending = false }
     guard how == .no, !entries.isEmpty else { return }
-    if entries.contains(where: { $0.mention.isKin(of: mention) }) {
+    if isJoined, !isAmending, entries.last?.host != nil, let last = entries.last?.mention,
+      last.isReplaced(by: mention)
+    {
+      // "With butter, no margarine": it is open whether that was none of it or is meant instead.
+      unknown.append("\(last.name) or \(mention.name)")
+    } else if entries.contains(where: { $0.mention.isKin(of: mention) }) {
       amend(with: mention)
     } else if !isJoined, mention.dish.isPlain, isAmending || isCorrection(mention),
       !mention.isAdded || entries.last?.mention.isAdded == true
@@ -173,7 +185,9 @@ extension MealDraft {
   }
 
   /// Of these something may be left out: "a fruit salad, no melon".
-  private static let mixes = ["salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables"]
+  private static let mixes = [
+    "salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables", "smoothie", "bowl", "juice",
+  ]
 
   /// "Cereal no oatmeal": a thing of the same kind that comes right after "no" was meant instead.
   private func isCorrection(_ mention: Mention) -> Bool {

@@ -34,7 +34,7 @@ extension MealDraft {
       for index in entries.indices.dropFirst(startOfSentence) { entries[index].isDoubtful = true }
     }
     (isUnclear, isExcepting) = (false, false)
-    (isMended, wasAmended) = (false, false)
+    (isMended, wasAmended, isSwapping) = (false, false, false)
     startOfSentence = entries.count
   }
 }

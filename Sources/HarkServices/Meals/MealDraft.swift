@@ -96,6 +96,9 @@ struct MealDraft {
   /// Whether something in the sentence changed what was told in it, so that a number may be gone.
   var isMended = false
 
+  /// Whether one thing was eaten instead of another, of which it is open what that was a part of.
+  var isSwapping = false
+
   /// Whether something in the sentence was corrected.
   var wasAmended = false
 

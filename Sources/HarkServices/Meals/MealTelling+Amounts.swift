@@ -20,7 +20,7 @@ extension MealTelling {
     closeRun()
     let range = lexemes[index].words
     // "Two slices of a pizza".
-    if number.isArticle, amount.unit != nil, isPartOfMore(range) { return }
+    if number.isArticle, !amount.isEmpty, isPartOfMore(range) { return }
     if let value = number.value, !number.isArticle, !number.isVague { heard.append(value) }
     if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }
     note(range)

@@ -32,11 +32,14 @@ extension MealTelling {
   /// "The cheese off a slice of pizza", "the broth from a soup": the second was not eaten whole.
   private func isOffFood(_ index: Int) -> Bool {
     let isAround = key(index) == "around" && index > 0 && key(index - 1) == "ate"
-    guard ["off", "from", "out"].contains(key(index)) || isAround else { return false }
+    let isTold = isAround || statements.last(where: { !$0.isPause })?.isTold == true
+    guard ["off", "from", "out"].contains(key(index)) && isTold || isAround else { return false }
     for lexeme in lexemes[(index + 1)...].prefix(6) {
       switch lexeme.kind {
       case .filler, .quantity, .unit, .size: if lexeme.pause != .none { return false }
-      default: return lexeme.isDish
+      default:
+        if case .unknown = lexeme.kind { return false }
+        return lexeme.isDish
       }
     }
     return false
@@ -61,8 +64,10 @@ extension MealTelling {
   /// "Picked the cheese off", "put one back": something of it was not eaten.
   private func isMovedOff(_ index: Int) -> Bool {
     guard Self.moving.contains(key(index)) else { return false }
+    let next = lexemes[index].words.upperBound
+    if key(index) == "picked", next < words.count, words[next].key == "at" { return true }
     let rest = words[lexemes[index].words.lowerBound...].prefix(7)
-    let clause = rest.prefix { $0.pause == .none }.count
+    let clause = rest.prefix { $0.pause == .none && !["but", "and"].contains($0.key) }.count
     return rest.prefix(clause + 1).dropFirst().contains { Self.off.contains($0.key) }
   }
 

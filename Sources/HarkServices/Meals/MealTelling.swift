@@ -68,6 +68,9 @@ struct MealTelling {
     case .and(let isOr): close(.and(isOr: isOr))
     case .joining:
       closeSome()
+      if key(index) == "inside", index + 1 < lexemes.count, key(index + 1) == "of" {
+        statements.append(.unclear)
+      }
       close(.joining)
     case .lacking(let lack):
       closeSome()

@@ -170,7 +170,7 @@ extension MealWord {
     "teaspoonsful": "teaspoonful",
     "brioches": "brioche", "avocados": "avocado", "selfies": "selfie", "smarties": "smartie",
     "cuties": "cutie", "foodies": "foodie", "toasties": "toastie", "pasties": "pasty",
-    "lassies": "lassie", "newtons": "newton", "musketeers": "musketeer",
+    "lassies": "lassie", "newtons": "newton", "joes": "joe", "musketeers": "musketeer",
   ]
 
   /// The word in the singular, by the rules of English; the same for a word that has none.

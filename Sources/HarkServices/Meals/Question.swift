@@ -5,6 +5,7 @@ enum Question {
     var words = words
     var index = 0
     while index + 1 < words.count {
+      takeBack(&words, index)
       if isAsking(index, words), let answer = answer(to: index, words) {
         settle(&words, index, answer)
       }
@@ -13,8 +14,19 @@ enum Question {
     return words
   }
 
+  /// "Two bananas. Did I say bananas? Plantains" is "Two bananas, I mean plantains".
+  private static func takeBack(_ words: inout [MealWord], _ index: Int) {
+    guard index > 0, words[index...].prefix(3).map(\.key) == ["did", "i", "say"],
+      let end = words[index...].firstIndex(where: { $0.pause == .stop }), end + 1 < words.count
+    else { return }
+    let isMeant = words[(end + 1)...].prefix(2).map(\.key) == ["i", "meant"]
+    let amending = ["i", "mean"].map { MealWord(key: $0, text: $0) }
+    words.replaceSubrange(index...end, with: isMeant ? [] : amending)
+    if words[index - 1].pause == .stop { words[index - 1].pause = .comma }
+  }
+
   private static let verbs: Set<String> = ["was", "were", "is", "did", "or"]
-  private static let subjects: Set<String> = ["it", "they", "that", "those", "i", "was", "were"]
+  private static let subjects: Set<String> = ["it", "they", "that", "those", "i", "was", "were", "there"]
   private static let yes: Set<String> = ["yes", "yeah", "yep", "yup", "right", "correct"]
   private static let no: Set<String> = ["no", "nope", "nah"]
 

@@ -45,5 +45,6 @@ extension Recipe {
     vodka red bull;vodka and red bull;red bull vodka=1,shot,vodka+1,can,red bull
     kale caesar;kale caesar salad;kale caesar salad with chicken=2,cup,kale+2,tbsp,caesar dressing+1,tbsp,parmesan+0.25,cup,crouton
     prawn sandwich;shrimp roll;prawn roll;prawn salad roll=1,each,roll+80,g,shrimp+18,g,mayonnaise
+    beef enchilada;pork enchilada [1 each]=1,each,enchilada+30,g,ground beef
     """
 }

@@ -12,6 +12,7 @@ enum Rephrasing {
       turnChange(&words, index)
       turnTheirs(&words, index)
       dropOwner(&words, index)
+      turnOrSo(&words, index)
       index += 1
     }
     return words
@@ -28,6 +29,19 @@ enum Rephrasing {
   }
 
   private static let lines = """
+    a couple of hundred=200
+    a couple hundred=200
+    couple hundred=200
+    couple of hundred=200
+    half eaten=unsure
+    half finished=unsure
+    family size=unsure
+    family sized=unsure
+    party size=unsure
+    sharing size=unsure
+    share size=unsure
+    sharing bag of=unsure
+    party bag of=unsure
     didnt eat anything except=had only
     didnt have anything except=had only
     didnt eat anything but=had only
@@ -42,8 +56,6 @@ enum Rephrasing {
     havent eaten anything except=had only
     had nothing apart from=had only
     ate nothing apart from=had only
-    or so=about
-    give or take=about
     """
 
   private static func replacePhrase(_ words: inout [MealWord], _ index: Int) {
@@ -94,6 +106,16 @@ enum Rephrasing {
     food[food.count - 1].pause = pause
     let amending = [MealWord(key: "i", text: "i"), MealWord(key: "mean", text: "mean")]
     words.replaceSubrange(index..<end, with: amending + count + food)
+  }
+
+  /// "A dozen or so cherries" are about a dozen.
+  private static func turnOrSo(_ words: inout [MealWord], _ index: Int) {
+    guard index > 0, key(index, words) == "or", key(index + 1, words) == "so",
+      SpokenQuantity.atStart(of: words[(index - 1)...]) != nil, words[index - 1].pause == .none
+    else { return }
+    words.removeSubrange(index...index + 1)
+    let start = index > 1 && ["a", "an"].contains(words[index - 2].key) ? index - 2 : index - 1
+    words.insert(MealWord(key: "nearly", text: "nearly"), at: start)
   }
 
   private static let eating: Set<String> = ["ate", "took", "stole", "had", "grabbed", "finished"]
