@@ -34,8 +34,20 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "CEspeak", pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev", "espeak-ng-data"])]),
+    .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx",
       providers: [.apt(["libpocketsphinx-dev", "pocketsphinx-en-us"])]),
+    .target(name: "CEchoCanceller", linkerSettings: [.linkedLibrary("fftw3f")]),
+    .target(
+      name: "CWebRTCAudio",
+      // As the library's own pkg-config file has them, which Swift does not take from there.
+      cxxSettings: [
+        .define("WEBRTC_POSIX"), .define("WEBRTC_AUDIO_PROCESSING_ONLY_BUILD"),
+        .unsafeFlags(["-isystem", "/usr/include/webrtc_audio_processing"]),
+      ],
+      linkerSettings: [.linkedLibrary("webrtc_audio_processing")]),
     .systemLibrary(
       name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSoxr", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
@@ -45,10 +57,13 @@ let package = Package(
       name: "HarkLinux",
       dependencies: [
         hark,
+        "CEchoCanceller",
+        "CEspeak",
         "CPocketSphinx",
         "CPulse",
         "CSndfile",
         "CSoxr",
+        "CWebRTCAudio",
       ],
       swiftSettings: strict),
     .target(

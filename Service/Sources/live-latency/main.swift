@@ -4,8 +4,9 @@ import HarkLinux
 import SoundFixtures
 
 // What a person waits for with a real sound server and a real recogniser: from a stop to a free
-// microphone, and from a stop to the final text, stopped in the middle of speech. Exits with 1 when
-// a limit is broken, and with 69 when there is no recorded speech.
+// microphone, and from a stop to the final text, stopped in the middle of speech; and from a reply's
+// first sentence to its first sound. Exits with 1 when a limit is broken, and with 69 when there is
+// no recorded speech.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox/"
 let clip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
@@ -33,6 +34,13 @@ for length in lengths {
       stop.free * 1000, freeLimit * 1000, stop.final * 1000, stop.finalLimit * 1000,
       stop.lastSegment))
   isWithin = isWithin && stop.free <= freeLimit && stop.final <= stop.finalLimit
+}
+for _ in 1...3 {
+  let first = try await FirstSound.measure(on: server)
+  print(
+    String(
+      format: "first sound of a reply: at the loudspeaker %.0f ms after its first sentence, "
+        + "heard after %.0f ms (aim 150 ms)", first.sent * 1000, first.heard * 1000))
 }
 await server.kill()
 if !isWithin { print("A limit is broken.") }

@@ -44,7 +44,14 @@ struct DoctorCommandTests {
     let playing = Task { try await server.play(tone) }
     let (report, status) = try await doctor(
       "--device", "speaker.monitor", environment: server.environment)
-    #expect(report.checks.map(\.name) == ["microphone", "recogniser", "detector", "locale"])
+    #expect(
+      report.checks.map(\.name) == [
+        "microphone", "recogniser", "detector", "locale", "voice", "processing",
+      ])
+    #expect(try report.check("voice").detail == "eSpeak NG, English (America), heard from speaker")
+    #expect(
+      try report.check("processing").detail
+        == "echo cancellation: Kalman filter, noise suppression: WebRTC, automatic gain: WebRTC")
     #expect(report.checks.filter { !$0.ok }.map(\.detail) == [])
     #expect(report.ok && status == 0)
     await server.kill()
@@ -93,6 +100,16 @@ struct DoctorCommandTests {
     #expect(finding.mend == AptCommand.install("pocketsphinx-en-us"))
     #expect(
       RecognizerCheck(model: .debian).broken.mend == AptCommand.reinstall("pocketsphinx-en-us"))
+  }
+
+  @Test("A language without a voice, and a machine without a loudspeaker, are told and no failure")
+  func noVoice() async throws {
+    let klingon = try #require(LocaleTag("tlh"))
+    let voiceless = await VoiceCheck(locale: klingon).run()
+    #expect(voiceless.isOK && voiceless.detail.hasPrefix("replies can only be read: "))
+    let mute = await VoiceCheck(locale: .norwegianBokmal, server: "unix:/nowhere").run()
+    #expect(mute.isOK)
+    #expect(mute.detail == "eSpeak NG, Norwegian Bokmål; no sound server to hear it from")
   }
 
   @Test("A machine without sudo is one whose user may install")

@@ -131,7 +131,10 @@ extension VoiceSession {
 
   private func tellText(of recording: RecordingID) {
     guard let changed = books[recording]?.transcript else { return }
-    if recording == newest { transcript = changed }
+    if recording == newest {
+      transcript = changed
+      listenToWords()
+    }
     broadcast.tell(.heard(recording, changed))
   }
 }

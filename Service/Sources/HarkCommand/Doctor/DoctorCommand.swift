@@ -9,8 +9,8 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Tells what works here, and what mends the rest.",
     discussion: """
-      Checks the microphone, the recogniser, the detector and the language by using each for a \
-      moment. Ends with 0 when `hark listen` and `hark transcribe` will work, else with 69.
+      Checks the microphone, the recogniser, the detector, the language and the voice by using \
+      each for a moment. Ends with 0 when `hark listen` and `hark transcribe` will work, else with 69.
       """)
 
   @Option(help: "The microphone to check, by name or description.")
@@ -41,6 +41,8 @@ struct DoctorCommand: AsyncParsableCommand {
         LocaleCheck(
           environment: environment, known: PocketSphinxRecognizer(model: model).traits.locales
         ).run(),
+        await VoiceCheck(locale: EnvironmentLocale.tag(in: environment)).run(),
+        ProcessingCheck().run(),
       ].map { $0.calling(Invocation.name) }
       let isOK = findings.allSatisfy(\.isOK)
       for line in json ? [object(findings, isOK)] : findings.map(\.text) {

@@ -20,11 +20,18 @@ final class PulseBell: Sendable {
     state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
   }
 
-  /// Wakes the loop, which is not freed meanwhile; `pa_mainloop_wakeup` is made for other threads.
+  /// Wakes the loop, which goes on.
+  func nudge() { state.withLock { wake($0.loop) } }
+
+  /// Wakes the loop and tells it to stop; it is not freed meanwhile; `pa_mainloop_wakeup` is made for other threads.
   func ring() {
     state.withLock { state in
       state.isRung = true
-      if let loop = state.loop { pa_mainloop_wakeup(OpaquePointer(bitPattern: loop)) }
+      wake(state.loop)
     }
+  }
+
+  private func wake(_ loop: UInt?) {
+    if let loop { pa_mainloop_wakeup(OpaquePointer(bitPattern: loop)) }
   }
 }

@@ -1,0 +1,164 @@
+#include "echo_canceller.h"
+
+#include <complex.h>
+#include <fftw3.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Overlap-save: two frames are transformed, and the second half of the answer is right.
+enum { frame_size = ECHO_FRAME, size = 2 * ECHO_FRAME, bins = ECHO_FRAME + 1 };
+
+// How much of a path is still there a frame later: greater trusts the past more, and follows a moved
+// microphone more slowly.
+static const float memory = 0.9995f;
+
+// How unsure the filter is of each frequency before it has heard anything.
+static const float first_doubt = 1.0f;
+
+// Keeps silence from being divided by; far below the power of one bit of 16.
+static const float floor_power = 1e-6f;
+
+struct echo_canceller {
+  int parts;
+  int newest;                   // where the newest frame's spectrum lies in `reference`
+  float complex *reference;     // parts × bins: the spectra of what was played, a ring
+  float complex *path;          // parts × bins: the room
+  float *doubt;                 // parts × bins: the variance of each number of `path`
+  float complex error[bins];
+  float played[size];           // the last two frames that were played
+  float *time;                  // size, for the transforms
+  float complex *spectrum;      // bins, for the transforms
+  fftwf_plan forward, backward;
+};
+
+// FFTW makes and frees plans for one thread at a time; using them needs no lock.
+static pthread_mutex_t planning = PTHREAD_MUTEX_INITIALIZER;
+
+static void forward(echo_canceller *c, float complex *to) {
+  fftwf_execute(c->forward);
+  memcpy(to, c->spectrum, sizeof(float complex) * bins);
+}
+
+static void backward(echo_canceller *c, const float complex *from) {
+  memcpy(c->spectrum, from, sizeof(float complex) * bins);
+  fftwf_execute(c->backward);
+  for (int n = 0; n < size; n++) c->time[n] /= size;
+}
+
+static float power(float complex z) {
+  return crealf(z) * crealf(z) + cimagf(z) * cimagf(z);
+}
+
+// What was played `part` frames ago.
+static const float complex *past(const echo_canceller *c, int part) {
+  return c->reference + (size_t)((c->newest + part) % c->parts) * bins;
+}
+
+static void remember(echo_canceller *c, const float *reference) {
+  memmove(c->played, c->played + frame_size, sizeof(float) * frame_size);
+  memcpy(c->played + frame_size, reference, sizeof(float) * frame_size);
+  memcpy(c->time, c->played, sizeof(c->played));
+  c->newest = (c->newest + c->parts - 1) % c->parts;
+  forward(c, c->reference + (size_t)c->newest * bins);
+}
+
+// Subtracts the echo, as far as the room is known.
+static void subtract(echo_canceller *c, float *frame) {
+  float complex echo[bins] = {0};
+  for (int p = 0; p < c->parts; p++) {
+    const float complex *x = past(c, p), *h = c->path + (size_t)p * bins;
+    for (int k = 0; k < bins; k++) echo[k] += h[k] * x[k];
+  }
+  backward(c, echo);
+  for (int n = 0; n < frame_size; n++) frame[n] -= c->time[frame_size + n];
+  memset(c->time, 0, sizeof(float) * frame_size);
+  memcpy(c->time + frame_size, frame, sizeof(float) * frame_size);
+  forward(c, c->error);
+}
+
+// Half of a frame pair holds the error, hence the halves.
+static void learn(echo_canceller *c) {
+  float expected[bins];
+  for (int k = 0; k < bins; k++) expected[k] = power(c->error[k]) + floor_power;
+  for (int p = 0; p < c->parts; p++) {
+    const float complex *x = past(c, p);
+    const float *doubt = c->doubt + (size_t)p * bins;
+    for (int k = 0; k < bins; k++) expected[k] += 0.5f * doubt[k] * power(x[k]);
+  }
+  for (int p = 0; p < c->parts; p++) {
+    const float complex *x = past(c, p);
+    float complex *h = c->path + (size_t)p * bins;
+    float *doubt = c->doubt + (size_t)p * bins;
+    for (int k = 0; k < bins; k++) {
+      float weight = doubt[k] / expected[k];
+      doubt[k] = memory * memory * (1 - 0.5f * weight * power(x[k])) * doubt[k]
+        + (1 - memory * memory) * power(h[k]);
+      h[k] = memory * (h[k] + weight * conjf(x[k]) * c->error[k]);
+    }
+  }
+}
+
+// A part of the path is one frame long; the second half of its transform is not the room's.
+static void constrain(echo_canceller *c) {
+  for (int p = 0; p < c->parts; p++) {
+    float complex *h = c->path + (size_t)p * bins;
+    backward(c, h);
+    memset(c->time + frame_size, 0, sizeof(float) * frame_size);
+    forward(c, h);
+  }
+}
+
+echo_canceller *echo_canceller_new(int parts) {
+  echo_canceller *c = calloc(1, sizeof *c);
+  if (!c) return NULL;
+  size_t count = (size_t)parts * bins;
+  c->parts = parts;
+  c->reference = calloc(count, sizeof *c->reference);
+  c->path = calloc(count, sizeof *c->path);
+  c->doubt = calloc(count, sizeof *c->doubt);
+  c->time = fftwf_alloc_real(size);
+  c->spectrum = fftwf_alloc_complex(bins);
+  if (c->time && c->spectrum) {
+    pthread_mutex_lock(&planning);
+    c->forward = fftwf_plan_dft_r2c_1d(size, c->time, c->spectrum, FFTW_ESTIMATE);
+    c->backward = fftwf_plan_dft_c2r_1d(size, c->spectrum, c->time, FFTW_ESTIMATE);
+    pthread_mutex_unlock(&planning);
+  }
+  if (!c->reference || !c->path || !c->doubt || !c->forward || !c->backward) {
+    echo_canceller_free(c);
+    return NULL;
+  }
+  echo_canceller_reset(c);
+  return c;
+}
+
+void echo_canceller_free(echo_canceller *c) {
+  if (!c) return;
+  pthread_mutex_lock(&planning);
+  if (c->forward) fftwf_destroy_plan(c->forward);
+  if (c->backward) fftwf_destroy_plan(c->backward);
+  pthread_mutex_unlock(&planning);
+  fftwf_free(c->time);
+  fftwf_free(c->spectrum);
+  free(c->reference);
+  free(c->path);
+  free(c->doubt);
+  free(c);
+}
+
+void echo_canceller_reset(echo_canceller *c) {
+  size_t count = (size_t)c->parts * bins;
+  memset(c->reference, 0, count * sizeof *c->reference);
+  memset(c->path, 0, count * sizeof *c->path);
+  memset(c->played, 0, sizeof c->played);
+  for (size_t k = 0; k < count; k++) c->doubt[k] = first_doubt;
+}
+
+void echo_canceller_process(echo_canceller *c, float *frame, const float *reference) {
+  remember(c, reference);
+  subtract(c, frame);
+  learn(c);
+  constrain(c);
+}

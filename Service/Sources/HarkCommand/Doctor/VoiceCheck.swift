@@ -1,0 +1,47 @@
+import Hark
+import HarkLinux
+
+/// Has the synthesizer say a word, and finds out where it would be heard.
+struct VoiceCheck {
+  /// The language of the replies.
+  let locale: LocaleTag
+
+  /// The sound server's address; nil for the person's own.
+  var server: String?
+
+  private static let name = "voice"
+
+  /// What is so; what is missing here is no harm to listening, and so is only told.
+  func run() async -> DoctorFinding {
+    let speech = EspeakTextToSpeech()
+    if let problem = speech.problem(with: locale) {
+      let mend = problem == .noData ? AptCommand.install("espeak-ng-data") : nil
+      return .works(Self.name, "replies can only be read: " + problem.sentence, mend: mend)
+    }
+    let voice = speech.voice(for: locale)?.name ?? "\(locale)"
+    guard await speaks(speech) else {
+      return .works(
+        Self.name, "replies can only be read: eSpeak NG does not speak \(locale).",
+        mend: AptCommand.reinstall("libespeak-ng1", "espeak-ng-data"))
+    }
+    do {
+      let loudspeakers = try await PulseLoudspeaker.devices(server: server)
+      let place = loudspeakers.first(where: \.isDefault) ?? loudspeakers.first
+      guard let place else { return .works(Self.name, "eSpeak NG, \(voice); no loudspeaker") }
+      return .works(Self.name, "eSpeak NG, \(voice), heard from \(place.name)")
+    } catch {
+      return .works(Self.name, "eSpeak NG, \(voice); no sound server to hear it from")
+    }
+  }
+
+  private func speaks(_ speech: EspeakTextToSpeech) async -> Bool {
+    do {
+      for try await chunk in speech.speech(of: "OK", locale: locale) {
+        if chunk.sound.samples.contains(where: { $0 != 0 }) { return true }
+      }
+      return false
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Hark
+import Synchronization
+
+/// One opening of a loudspeaker: a thread of its own that connects, carries the sound, and says
+/// goodbye.
+final class PulsePlayback: Playback {
+  /// Seconds between two looks at how much has been heard.
+  private static let glance = 0.02
+
+  /// Seconds between two looks while nothing is being played.
+  private static let rest = 1.0
+
+  private struct State {
+    var queue = PlaybackQueue()
+    var isFinished = false
+    var problem: PulseError?
+  }
+
+  private let server: String?
+  private let device: String?
+  private let report: @Sendable (PlaybackReport) -> Void
+  private let bell = PulseBell()
+  private let state = Mutex(State())
+
+  init(
+    server: String?, device: String?, report: @escaping @Sendable (PlaybackReport) -> Void
+  ) {
+    self.server = server
+    self.device = device
+    self.report = report
+  }
+
+  /// Why it could not be opened or broke off.
+  var problem: PulseError? { state.withLock { $0.problem } }
+
+  /// Connects and opens the device; answers with what went wrong.
+  func open() async -> PulseError? {
+    await withCheckedContinuation { answer in
+      PulseRecording.detach { self.run { answer.resume(returning: $0) } }
+    }
+  }
+
+  func play(_ samples: [Float]) {
+    state.withLock { state in
+      if !state.isFinished { state.queue.append(samples) }
+    }
+    bell.nudge()
+  }
+
+  func finish() {
+    state.withLock { $0.isFinished = true }
+    bell.nudge()
+  }
+
+  func fade(to gain: Float) { state.withLock { $0.queue.fade(to: gain) } }
+
+  func stop() { bell.ring() }
+}
+
+// On the playback's own thread.
+extension PulsePlayback {
+  private func run(answer: @escaping (PulseError?) -> Void) {
+    var isOpen = false
+    do throws(PulseError) {
+      try carry {
+        isOpen = true
+        answer(nil)
+      }
+    } catch {
+      state.withLock { $0.problem = error }
+      if isOpen, !bell.isRung { report(.failed(.synthesisFailed)) }
+    }
+    if !isOpen { answer(problem ?? .givenUp) }
+  }
+
+  private func carry(opened: () -> Void) throws(PulseError) {
+    let client = try PulseClient(server: server, bell: bell)
+    let output = try PulseOutput(client, device: device)
+    opened()
+    var heard = 0
+    while !bell.isRung {
+      client.turn(heard < output.written ? Self.glance : Self.rest)
+      try output.check()
+      feed(output)
+      if output.heard > heard {
+        heard = output.heard
+        tell(.heard(position: heard))
+      }
+      if output.isDrained {
+        tell(.ended)
+        break
+      }
+    }
+    output.close()
+  }
+
+  /// Gives the server what it has room for.
+  private func feed(_ output: PulseOutput) {
+    let room = output.room
+    let (next, isLast) = state.withLock { state in
+      (room > 0 ? state.queue.take(room) : nil, state.isFinished && state.queue.isEmpty)
+    }
+    if let next {
+      tell(.sending(next))
+      output.write(next.samples)
+    }
+    if isLast { output.startDraining() }
+  }
+
+  private func tell(_ told: PlaybackReport) { if !bell.isRung { report(told) } }
+}

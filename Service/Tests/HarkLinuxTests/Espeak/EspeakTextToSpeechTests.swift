@@ -1,0 +1,124 @@
+import Hark
+import HarkLinux
+import HarkTesting
+import Testing
+
+@Suite("Speech of eSpeak NG", .timeLimit(.minutes(2)))
+struct EspeakTextToSpeechTests {
+  private let speech = EspeakTextToSpeech()
+
+  private func chunks(_ sentence: String, _ locale: LocaleTag = .americanEnglish) async throws
+    -> [SpokenChunk]
+  {
+    var chunks: [SpokenChunk] = []
+    for try await chunk in speech.speech(of: sentence, locale: locale) { chunks.append(chunk) }
+    return chunks
+  }
+
+  private func samples(_ sentence: String, _ locale: LocaleTag = .americanEnglish) async throws
+    -> [Float]
+  {
+    try await chunks(sentence, locale).flatMap(\.sound.samples)
+  }
+
+  /// The words of `sentence` as they are marked.
+  private func words(_ sentence: String) async throws -> [String] {
+    let characters = Array(sentence)
+    return try await chunks(sentence).flatMap(\.words).map { String(characters[$0.characters]) }
+  }
+
+  @Test("It keeps what text to speech promises", arguments: ["en-US", "nb-NO"])
+  func conformance(_ tag: String) async throws {
+    let locale = try #require(LocaleTag(tag))
+    let check = TextToSpeechConformance(
+      text: "Two slices of bread, please. Thank you.", locale: locale
+    ) { EspeakTextToSpeech() }
+    #expect(await check.findings() == [])
+  }
+
+  @Test("A voice is found by language and region, and Bokmål is among them")
+  func voices() throws {
+    #expect(speech.voice(for: .norwegianBokmal)?.name == "Norwegian Bokmål")
+    #expect(speech.voice(for: .americanEnglish)?.name == "English (America)")
+    let british = try #require(LocaleTag("en-GB"))
+    #expect(speech.voice(for: british)?.name == "English (Great Britain)")
+    #expect(speech.problem(with: .norwegianBokmal) == nil)
+  }
+
+  @Test("Languages sound different")
+  func languages() async throws {
+    let text = "Hei, jeg spiste to skiver."
+    #expect(try await samples(text) != samples(text, .norwegianBokmal))
+  }
+
+  @Test("A language without a voice is a failure that says what to do")
+  func voiceMissing() async throws {
+    let elvish = try #require(LocaleTag("tlh"))
+    #expect(speech.voice(for: elvish) == nil)
+    #expect(speech.problem(with: elvish) == .noVoice(elvish))
+    #expect(EspeakError.noVoice(elvish).sentence.contains("tlh"))
+    await #expect(throws: VoiceFailure.synthesisFailed) { try await samples("Hello", elvish) }
+    #expect(try await !samples("Hello").isEmpty)
+  }
+
+  @Test("Each word is marked once, from front to back, in characters and not in bytes")
+  func marks() async throws {
+    #expect(
+      try await words("Héllo wörld, two 🍎 ready.") == ["Héllo", "wörld", "two", "🍎", "ready"])
+    #expect(try await words("It costs 125 today") == ["It", "costs", "125", "today"])
+  }
+
+  @Test("A mark lies where its word begins to sound")
+  func places() async throws {
+    let chunks = try await chunks("One, two.")
+    let marks = chunks.flatMap(\.words)
+    #expect(marks.count == 2)
+    let second = try #require(marks.last)
+    // The comma is a pause: before the second word there is silence, and behind its mark there is
+    // sound.
+    let all = chunks.flatMap(\.sound.samples)
+    let before = all[(second.start - 1_600)..<second.start]
+    let behind = all[second.start..<(second.start + 3_200)]
+    #expect(before.allSatisfy { abs($0) < 0.02 })
+    #expect(behind.contains { abs($0) > 0.1 })
+  }
+
+  @Test("Long text can be given up in the middle, and the next is spoken at once")
+  func givingUp() async throws {
+    let long = String(repeating: "This goes on and on and on. ", count: 20_000)
+    var heard = 0
+    for try await chunk in speech.speech(of: long, locale: .americanEnglish) {
+      heard = chunk.sound.end
+      break
+    }
+    #expect(heard > 0)
+    // Nine hours of sound would have to be made first.
+    #expect(try await samples("Hello").count < 32_000)
+  }
+
+  @Test(
+    "Text that is no text is silence or nothing, never a crash",
+    arguments: [
+      "", " ", "...", "\u{0}\u{0}", "a\u{0}b", "[[h@l'oU]] <speak>&amp;", "\u{FFFD}\u{202E}🏳️‍🌈",
+      String(repeating: "x", count: 5_000),
+    ])
+  func nonsense(_ text: String) async throws {
+    let all = try await chunks(text)
+    #expect(all.flatMap(\.sound.samples).allSatisfy { abs($0) <= 1 })
+    #expect(all.flatMap(\.words).allSatisfy { $0.characters.upperBound <= text.count })
+  }
+
+  @Test("Text behind a character that ends text for the library is spoken too")
+  func zero() async throws {
+    #expect(try await words("one\u{0}two") == ["one", "two"])
+  }
+
+  @Test("Many at once are each whole")
+  func concurrency() async throws {
+    let alone = try await samples("The same words again.")
+    try await withThrowingTaskGroup(of: [Float].self) { group in
+      for _ in 0..<16 { group.addTask { try await samples("The same words again.") } }
+      for try await sound in group { #expect(sound == alone) }
+    }
+  }
+}

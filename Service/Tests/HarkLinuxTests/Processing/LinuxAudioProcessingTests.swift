@@ -1,0 +1,146 @@
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkLinux
+
+extension PocketSphinxSuite {
+  @Suite("Audio processing on Linux")
+  struct Processing {
+    /// Everything that comes out when `heard` goes in while `reply` is played, 20 ms at a time.
+    private func clean(
+      _ heard: [Float], reply: [Float]? = nil, by cleaner: SoundCleaner,
+      before: (Int) -> Void = { _ in }
+    ) -> [Float] {
+      var out: [Float] = []
+      for start in stride(from: 0, to: heard.count, by: 320) {
+        let end = min(start + 320, heard.count)
+        before(start)
+        if let reply { cleaner.send(reference: Array(reply[start..<end])) }
+        let chunk = AudioChunk(start: start, samples: Array(heard[start..<end]))
+        if let cleaned = cleaner.clean(chunk) {
+          #expect(cleaned.start == out.count)
+          out += cleaned.samples
+        }
+      }
+      return out + (cleaner.end()?.samples ?? [])
+    }
+
+    private func cleaner(_ effects: Set<AudioEffect>) -> SoundCleaner {
+      SoundCleaner(LinuxAudioProcessing(), effects: effects)
+    }
+
+    /// The words of the five clips that are wrong.
+    private func errors(in sound: [Float], _ scene: EchoScene) async throws -> Int {
+      var errors = 0
+      for (clip, range) in zip(Clip.librivox, scene.clips) {
+        let reports = try await listen(to: Array(sound[range]))
+        errors += WordErrors.count(reports.text, said: clip.words)
+      }
+      return errors
+    }
+
+    private func reduction(_ seconds: ClosedRange<Double>, _ echo: [Float], _ rest: [Float])
+      -> Float
+    {
+      let range = AudioTime.samples(seconds.lowerBound)..<AudioTime.samples(seconds.upperBound)
+      return power(echo[range]) - power(rest[range])
+    }
+
+    @Test("Every effect can be had")
+    func effects() {
+      #expect(cleaner([]).available == Set(AudioEffect.allCases))
+    }
+
+    @Test("All stages keep what a stage promises", arguments: AudioEffect.allCases)
+    func conformance(_ effect: AudioEffect) throws {
+      #expect(try AudioProcessingConformance(effect) { LinuxAudioProcessing() }.findings() == [])
+    }
+
+    @Test("An echo of −10 dB is taken out, and the speech over it is understood as before")
+    func echo() async throws {
+      let scene = try await EchoScene()
+      let alone = clean(scene.echo, reply: scene.reply, by: cleaner([.echoCancellation]))
+      let reductions = [0.5...1.5, 1.5...3, 3...6].map { reduction($0, scene.echo, alone) }
+      let before = try await errors(in: scene.voice, scene)
+      let untouched = try await errors(in: scene.heard, scene)
+      let cleaned = clean(scene.heard, reply: scene.reply, by: cleaner([.echoCancellation]))
+      let behind = try await errors(in: cleaned, scene)
+      print("Echo at −10 dB: reduced by \(reductions) dB within 1.5, 3 and 6 s;")
+      print("of 70 words \(before) wrong without it, \(untouched) with it, \(behind) cancelled")
+      #expect(reductions[1] > 8)
+      #expect(reductions[2] > 18)
+      #expect(untouched > 35)
+      #expect(behind <= before + 7)
+    }
+
+    @Test("An echo that comes late is found, and taken out")
+    func late() async throws {
+      let scene = try await EchoScene(delay: 0.4)
+      let cleaner = cleaner([.echoCancellation])
+      let length = AudioTime.samples(EchoScene.lead)
+      let rest = clean(
+        Array(scene.echo[..<length]), reply: Array(scene.reply[..<length]), by: cleaner)
+      let delay = try #require(cleaner.echoDelay)
+      #expect((0.38...0.43).contains(delay))
+      #expect(cleaner.echoLikeness > 0.5)
+      print("Echo after 0.4 s: found at \(delay) s")
+      #expect(reduction(4...6, scene.echo, rest) > 15)
+    }
+
+    @Test("Where nothing is played, echo cancellation changes no bit and finds no delay")
+    func noReply() {
+      let clip = Clip.short.samples
+      let cleaner = cleaner([.echoCancellation])
+      #expect(clean(clip, by: cleaner) == clip)
+      #expect(cleaner.echoDelay == nil)
+    }
+
+    @Test("With all effects off, every bit passes, in whatever chunks")
+    func off() {
+      let clip = Clip.short.samples
+      #expect(clean(clip, reply: clip, by: cleaner([])) == clip)
+    }
+
+    @Test("Noise suppression makes noise softer")
+    func noise() {
+      var dice = SeededDice()
+      let noise = (0..<80_000).map { _ in 0.02 * dice.noise() }
+      let rest = clean(noise, by: cleaner([.noiseSuppression]))
+      print("Noise: softer by \(reduction(3...5, noise, rest)) dB")
+      #expect(reduction(3...5, noise, rest) > 6)
+    }
+
+    @Test("Automatic gain makes a soft voice louder and no sample too loud")
+    func gain() {
+      let soft = (Clip.short.samples + Clip.short.samples).map { $0 * 0.1 }
+      let louder = clean(soft, by: cleaner([.automaticGain]))
+      print("Gain: louder by \(power(louder) - power(soft)) dB")
+      #expect(power(louder) > power(soft) + 3)
+      #expect(louder.allSatisfy { abs($0) <= 1 })
+    }
+
+    @Test("Switching while sound comes loses no sample and does not click")
+    func switching() {
+      // A tone is where a click shows: its second difference is small everywhere.
+      let tone = (0..<64_000).map { Float(0.25 * sin(2 * .pi * 330 * Double($0) / 16_000)) }
+      let cleaner = cleaner([])
+      let effects: [Set<AudioEffect>] = [
+        [.noiseSuppression], [], [.automaticGain, .noiseSuppression], [.automaticGain],
+        Set(AudioEffect.allCases), [],
+      ]
+      let out = clean(tone, by: cleaner) { start in
+        if start > 0, start % 9_600 == 0 { cleaner.effects = effects[(start / 9_600 - 1) % 6] }
+      }
+      #expect(out.count == tone.count)
+      let steps = zip(out, out.dropFirst()).map { $1 - $0 }
+      let bends = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
+      let largest = bends.max() ?? 1
+      print("Switching: the sharpest bend is \(largest)")
+      // The tone's own is 0.0042; a step of 2 % of full scale would be five times as much.
+      #expect(largest < 0.02)
+      #expect(Array(out.suffix(1_000)) == Array(tone.suffix(1_000)))
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import Hark
+import HarkTesting
+import SoundFixtures
+import Synchronization
+import Testing
+
+@testable import HarkLinux
+
+extension PulseSuite {
+  @Test("A Pulse loudspeaker keeps what a loudspeaker promises")
+  func loudspeakerConformance() async throws {
+    let server = try await PulseServer()
+    let check = LoudspeakerConformance { PulseLoudspeaker(server: server.address) }
+    #expect(await check.findings() == [])
+    await server.kill()
+  }
+
+  @Suite("A loudspeaker of a Pulse server")
+  struct Loudspeaker {
+    /// A tone that is equally loud everywhere.
+    private func tone(_ seconds: Double) -> [Float] {
+      (0..<AudioTime.samples(seconds)).map { 0.5 * Float(sin(2 * .pi * 440 * Double($0) / 16_000)) }
+    }
+
+    @Test("What is played arrives sample for sample, and all of it is told as heard")
+    func exact() async throws {
+      let server = try await PulseServer(rate: 16_000)
+      let room = try await Room(server)
+      let played = Tone(seconds: 1).samples
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(Array(played[..<5_000]))
+      playback.play(Array(played[5_000...]))
+      playback.finish()
+      await room.ended()
+      #expect(room.heard == played.count)
+      #expect(room.sent == played)
+      let sound = await room.leave()
+      await server.kill()
+      let start = try #require(sound.firstIndex { $0 != 0 })
+      let first = try #require(played.firstIndex { $0 != 0 })
+      let arrived = Array(sound[start...].prefix(played.count - first))
+      #expect(distance(arrived, Array(played[first...])) < 1e-4)
+    }
+
+    @Test("Lowering is heard soon, evenly and without a click, and so is raising")
+    func ducking() async throws {
+      let server = try await PulseServer(rate: 16_000)
+      let room = try await Room(server)
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(tone(2.5))
+      await room.heard(8_000)
+      playback.fade(to: PlaybackTiming.lowered)
+      let lowered = room.sent.count
+      await room.heard(lowered + 12_000)
+      playback.fade(to: 1)
+      let raised = room.sent.count
+      playback.finish()
+      await room.ended()
+      let sound = await room.leave()
+      await server.kill()
+      let start = try #require(sound.firstIndex { $0 != 0 })
+      let loud = Array(sound[start...])
+      // What had been sent already keeps its loudness.
+      #expect(abs(peak(loud[4_000..<lowered]) - 0.5) < 0.01)
+      let ramp = AudioTime.samples(PlaybackTiming.ramp) + 400
+      let soft = loud[(lowered + ramp)..<(raised - 400)]
+      #expect(abs(peak(soft) - 0.5 * PlaybackTiming.lowered) < 0.01)
+      #expect(abs(peak(loud[(raised + ramp)..<(raised + ramp + 4_000)]) - 0.5) < 0.01)
+      // A 440 Hz tone of that height changes by at most 0.087 from sample to sample.
+      let all = loud[..<(raised + ramp)]
+      #expect(zip(all, all.dropFirst()).allSatisfy { abs($0 - $1) < 0.09 })
+      // What was heard when it was lowered, and what was sent by then, lie close together.
+      #expect(lowered - 8_000 < AudioTime.samples(0.5))
+    }
+
+    @Test("Stopping is silence at once, and what is told as heard has been heard")
+    func stopping() async throws {
+      let server = try await PulseServer(rate: 16_000)
+      let room = try await Room(server)
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(tone(30))
+      await room.heard(16_000)
+      playback.stop()
+      let told = room.heard
+      let sound = await room.leave(after: 0.5)
+      await server.kill()
+      let start = try #require(sound.firstIndex { $0 != 0 })
+      let end = try #require(sound.lastIndex { $0 != 0 })
+      let length = end - start
+      let distance = abs(length - told)
+      #expect(distance < AudioTime.samples(0.3), "\(length) were heard and \(told) told")
+      print("Stopping: \(length - told) samples more were heard than were told")
+    }
+
+    @Test("A server that dies while it speaks is told at once, and why")
+    func serverGone() async throws {
+      let server = try await PulseServer()
+      let room = try await Room(server)
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(tone(30))
+      await room.heard(1_000)
+      await server.kill()
+      await room.ended()
+      #expect(room.failure == .synthesisFailed)
+      #expect(room.loudspeaker.problem == .serverGone)
+      #expect(PulseError.serverGone.loudspeakerSentence.contains("pulseaudio --start"))
+      _ = playback
+    }
+
+    @Test("A device that is unplugged while it speaks is told at once")
+    func deviceGone() async throws {
+      let server = try await PulseServer(sinks: ["speaker", "headset"])
+      let room = try await Room(server, device: "headset")
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(tone(30))
+      await room.heard(1_000)
+      let modules = try await server.pactl("list", "short", "modules")
+      let line = try #require(
+        modules.split(separator: "\n").first { $0.contains("sink_name=headset") })
+      let number = try #require(line.split(separator: "\t").first)
+      try await server.pactl("unload-module", String(number))
+      await room.ended()
+      #expect(room.failure == .synthesisFailed)
+      #expect(room.loudspeaker.problem == .deviceGone)
+      await server.kill()
+      _ = playback
+    }
+
+    @Test("A device that is not there, and a server that is not there, are clear failures")
+    func missing() async throws {
+      let server = try await PulseServer(sinks: ["one", "two"])
+      #expect(
+        try await PulseLoudspeaker.devices(server: server.address).map(\.name) == ["one", "two"])
+      let third = PulseLoudspeaker(device: "three", server: server.address)
+      await #expect(throws: VoiceFailure.synthesisFailed) { try await third.open { _ in } }
+      #expect(third.problem == .unknownDevice("three", known: ["one", "two"]))
+      await server.kill()
+      let nowhere = PulseLoudspeaker(server: "unix:/nowhere/pulse.sock")
+      await #expect(throws: VoiceFailure.synthesisFailed) { try await nowhere.open { _ in } }
+      #expect(nowhere.problem == .noServer(reason: "Connection refused"))
+    }
+
+    @Test("A stopped playback leaves nothing on the server")
+    func free() async throws {
+      let server = try await PulseServer()
+      let room = try await Room(server)
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(tone(5))
+      await room.heard(1_000)
+      #expect(try await !server.pactl("list", "short", "sink-inputs").isEmpty)
+      playback.stop()
+      while try await !server.pactl("list", "short", "sink-inputs").isEmpty {}
+      await server.kill()
+    }
+
+    private func peak(_ samples: ArraySlice<Float>) -> Float {
+      samples.reduce(0) { max($0, abs($1)) }
+    }
+  }
+}
+
+/// A loudspeaker, what it says, and what can be heard beside it.
+private final class Room: Sendable {
+  private struct Told: Sendable {
+    var heard = 0
+    var sent: [Float] = []
+    var isOver = false
+    var failure: VoiceFailure?
+  }
+
+  let loudspeaker: PulseLoudspeaker
+  private let ear: PulseMicrophone
+  private let listening: Task<[Float], any Error>
+  private let told = Mutex(Told())
+
+  init(_ server: PulseServer, device: String = "speaker") async throws {
+    loudspeaker = PulseLoudspeaker(device: device, server: server.address)
+    ear = PulseMicrophone(device: device + ".monitor", server: server.address)
+    let sound = try await ear.open(.record)
+    listening = Task {
+      var samples: [Float] = []
+      for try await chunk in sound { samples += chunk.samples }
+      return samples
+    }
+    // An idle loudspeaker without hardware takes a second to come to life.
+    for await condition in ear.conditions() where condition == .live { break }
+  }
+
+  /// Samples that were told as heard.
+  var heard: Int { told.withLock { $0.heard } }
+
+  /// Samples that were told as sent.
+  var sent: [Float] { told.withLock { $0.sent } }
+
+  /// What it broke with.
+  var failure: VoiceFailure? { told.withLock { $0.failure } }
+
+  func note(_ report: PlaybackReport) {
+    told.withLock { told in
+      switch report {
+      case .sending(let chunk): told.sent += chunk.samples
+      case .heard(let position): told.heard = position
+      case .ended: told.isOver = true
+      case .failed(let failure):
+        told.failure = failure
+        told.isOver = true
+      }
+    }
+  }
+
+  /// Returns when so many samples have been told as heard.
+  func heard(_ count: Int) async { await wait { $0.heard >= count } }
+
+  /// Returns when it is over.
+  func ended() async { await wait { $0.isOver } }
+
+  /// Everything that could be heard, up to `seconds` from now.
+  func leave(after seconds: Double = 0.3) async -> [Float] {
+    try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
+    await ear.close()
+    return (try? await listening.value) ?? []
+  }
+
+  /// Sound takes its own time, which nothing but looking can await.
+  private func wait(until isSo: @Sendable (Told) -> Bool) async {
+    while !told.withLock({ isSo($0) }) { try? await Task.sleep(nanoseconds: 2_000_000) }
+  }
+}

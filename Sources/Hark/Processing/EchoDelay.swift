@@ -1,0 +1,81 @@
+/// Finds out how long after it was sent a sound comes back into the microphone.
+///
+/// It compares how the loudness of both rises and falls, in steps of 5 ms, over the last second or
+/// two. A person who speaks too makes both less alike, never alike at a wrong delay.
+struct EchoDelay: Sendable {
+  /// The greatest delay that is found, in seconds.
+  static let longest = 0.6
+
+  /// How alike both must be, 0…1, for an echo to be sure. Measured on human speech and a spoken
+  /// reply in a reverberant room: 0.82 and more for the echo alone, 0.58 at most for speech alone.
+  static let sure: Float = 0.7
+
+  /// Samples in a step.
+  private static let step = 80
+  private static let steps = AudioTime.samples(longest) / step
+
+  /// How much of the past still counts a step later: two thirds are gone after 1 s.
+  private static let memory: Float = 0.995
+
+  private var played = [Float](repeating: 0, count: steps)
+  private var newest = 0
+  private var products = [Float](repeating: 0, count: steps)
+  private var playedPowers = [Float](repeating: 0, count: steps)
+  private var heardPower: Float = 0
+  private var playedMean: Float = 0
+  private var heardMean: Float = 0
+  private var heard = 0
+
+  /// Samples between a sound's being sent and its echo, to 10 ms; nil while no echo is sure.
+  var delay: Int? {
+    // Before that, everything is alike.
+    guard heard > Self.steps else { return nil }
+    let best = likeliest
+    return likeness(at: best) >= Self.sure ? best * Self.step : nil
+  }
+
+  /// How alike the microphone and what is played are, 0…1, at the delay at which they are most.
+  var likeness: Float { max(0, likeness(at: likeliest)) }
+
+  private var likeliest: Int {
+    (0..<Self.steps).max { likeness(at: $0) < likeness(at: $1) } ?? 0
+  }
+
+  private func likeness(at lag: Int) -> Float {
+    products[lag] / (playedPowers[lag] * heardPower + 1e-9).squareRoot()
+  }
+
+  /// Takes a frame of each, a multiple of 5 ms long.
+  mutating func push(reference: [Float], heard: UnsafeBufferPointer<Float>) {
+    reference.withUnsafeBufferPointer { reference in
+      for start in stride(from: 0, to: min(reference.count, heard.count), by: Self.step) {
+        let step = start..<(start + Self.step)
+        take(
+          Self.loudness(UnsafeBufferPointer(rebasing: reference[step])),
+          Self.loudness(UnsafeBufferPointer(rebasing: heard[step])))
+      }
+    }
+  }
+
+  private mutating func take(_ reference: Float, _ loudness: Float) {
+    // What changes slowly is alike at every delay.
+    playedMean += 0.02 * (reference - playedMean)
+    heardMean += 0.02 * (loudness - heardMean)
+    newest = (newest + Self.steps - 1) % Self.steps
+    played[newest] = reference - playedMean
+    let change = loudness - heardMean
+    for lag in 0..<Self.steps {
+      let past = played[(newest + lag) % Self.steps]
+      products[lag] = Self.memory * products[lag] + past * change
+      playedPowers[lag] = Self.memory * playedPowers[lag] + past * past
+    }
+    heardPower = Self.memory * heardPower + change * change
+    heard += 1
+  }
+
+  /// The root mean square, compressed so that loud sounds do not outvote all others.
+  private static func loudness(_ samples: UnsafeBufferPointer<Float>) -> Float {
+    let power = samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)
+    return power.squareRoot().squareRoot()
+  }
+}

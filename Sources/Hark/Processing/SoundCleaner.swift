@@ -1,0 +1,131 @@
+/// Cleans the sound of a microphone by effects that are switched while it runs.
+///
+/// With all effects off, every bit passes as it came. What a loudspeaker plays is told by
+/// `send(reference:)`, and taken out by echo cancellation wherever it comes back within
+/// `EchoDelay.longest`. Every call is for any thread.
+public final class SoundCleaner: Sendable {
+  /// In this order: noise that was made soft first would be another echo each time.
+  private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]
+
+  /// Samples by which an echo may wander before its reference follows it; an echo canceller covers
+  /// that much beside the room's own tail.
+  private static let slack = AudioTime.samples(0.08)
+
+  /// Samples by which the reference stays ahead of its echo: no canceller undoes what it has not
+  /// heard yet.
+  private static let lead = AudioTime.samples(0.03)
+
+  private struct State: Sendable {
+    var stages: [AudioEffect: SwitchedStage] = [:]
+    var slicer = HopSlicer(hop: AudioStageFrame.length)
+    var line = ReferenceLine()
+    var back = HeldBack()
+    var echo = EchoDelay()
+  }
+
+  private let state: Locked<State>
+
+  /// What it can do, whether it is on or not.
+  public let available: Set<AudioEffect>
+
+  /// Makes a cleaner of the stages of `processing`, with these effects on.
+  public init(_ processing: any AudioProcessing, effects: Set<AudioEffect> = [.echoCancellation]) {
+    var state = State()
+    for effect in processing.effects {
+      state.stages[effect] = processing.stage(for: effect).map { SwitchedStage($0) }
+    }
+    available = Set(state.stages.keys)
+    self.state = Locked(state)
+    self.effects = effects
+    begin()
+  }
+
+  /// The effects that are on; a change is heard within 30 ms, without a click.
+  ///
+  /// One that is not available stays off.
+  public var effects: Set<AudioEffect> {
+    get { state.withLock { state in available.filter { state.stages[$0]?.isOn == true } } }
+    set {
+      state.withLock { state in
+        for effect in available { state.stages[effect]?.isOn = newValue.contains(effect) }
+      }
+    }
+  }
+
+  /// Seconds between a sound's being sent and its echo; nil while no echo is sure.
+  public var echoDelay: Double? { state.withLock { $0.echo.delay.map(AudioTime.seconds) } }
+
+  /// How alike the microphone and what is played have been in the last second or two, 0…1.
+  ///
+  /// An echo with nothing else is above 0.8, a person with no echo below 0.6.
+  public var echoLikeness: Float { state.withLock { $0.echo.likeness } }
+
+  /// Forgets everything: the sound that follows is another recording's, numbered from 0.
+  public func begin() {
+    state.withLock { state in
+      for effect in available { state.stages[effect]?.reset() }
+      state.slicer.reset(at: 0)
+      state.line.clear()
+      state.back.hold(0)
+      state.echo = EchoDelay()
+    }
+  }
+
+  /// Takes what goes to the loudspeaker next.
+  public func send(reference samples: [Float]) { state.withLock { $0.line.append(samples) } }
+
+  /// The loudspeaker has dropped what was sent and not yet heard.
+  public func dropReference() { state.withLock { $0.line.clear() } }
+
+  /// The sound so far that has been cleaned and not been returned, in whole frames of 10 ms; nil
+  /// while there is none.
+  ///
+  /// A chunk that does not follow the one before begins anew at its own start.
+  public func clean(_ chunk: AudioChunk) -> AudioChunk? {
+    state.withLock { state in
+      var samples: [Float] = []
+      var slicer = state.slicer
+      var start: Int?
+      slicer.slice(chunk) { frame, position in
+        start = start ?? position
+        samples += Self.clean(frame, &state)
+      }
+      state.slicer = slicer
+      return start.map { AudioChunk(start: $0, samples: samples) }
+    }
+  }
+
+  /// What is left over at the end, less than a frame, as it came; nil when nothing is.
+  public func end() -> AudioChunk? {
+    state.withLock { state in
+      let rest = state.slicer.remainder
+      state.slicer.reset(at: rest.end)
+      return rest.samples.isEmpty ? nil : rest
+    }
+  }
+
+  private static func clean(_ frame: UnsafeBufferPointer<Float>, _ state: inout State) -> [Float] {
+    let reference = state.line.next()
+    guard state.stages.values.contains(where: \.isInUse) else { return Array(frame) }
+    var samples = frame.map(Sample.clean)
+    follow(reference, samples, &state)
+    let aligned = state.back.pass(reference)
+    samples.withUnsafeMutableBufferPointer { samples in
+      aligned.withUnsafeBufferPointer { aligned in
+        for effect in order { state.stages[effect]?.process(samples, reference: aligned) }
+      }
+    }
+    return samples
+  }
+
+  /// Moves the reference to where its echo is.
+  private static func follow(_ reference: [Float], _ samples: [Float], _ state: inout State) {
+    samples.withUnsafeBufferPointer { state.echo.push(reference: reference, heard: $0) }
+    guard let delay = state.echo.delay else { return }
+    let wanted = max(0, delay - lead)
+    if abs(wanted - state.back.length) > slack {
+      state.back.hold(wanted)
+      state.stages[.echoCancellation]?.forget()
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Hark
+
+/// What a playback under examination was given and what it said.
+struct PlaybackLog: Sendable {
+  private(set) var isOver = false
+  private(set) var count = 0
+  private(set) var sent: [Float] = []
+  private(set) var findings = Findings<LoudspeakerConformance.Rule>()
+  private var given = 0
+  private var heard = 0
+  private var isFinished = false
+
+  /// Notes that samples are about to be given.
+  mutating func give(_ count: Int) { given += count }
+
+  /// Notes that `finish()` is about to be called.
+  mutating func finish() { isFinished = true }
+
+  /// Notes a breach.
+  mutating func note(_ rule: LoudspeakerConformance.Rule, _ seen: String) {
+    findings.note(rule, seen)
+  }
+
+  /// Takes a report and checks it against all before it.
+  mutating func take(_ report: PlaybackReport) {
+    count += 1
+    findings.note(.endsOnce, "a report came behind the end", if: isOver)
+    switch report {
+    case .sending(let chunk): take(chunk)
+    case .heard(let position):
+      findings.note(
+        .countsUpwards, "\(position) came after \(heard), of \(sent.count)",
+        if: !(heard...max(heard, sent.count)).contains(position))
+      heard = max(heard, position)
+    case .ended:
+      findings.note(.endsWhenFinished, "ended came before finish()", if: !isFinished)
+      isOver = true
+    case .failed(let failure):
+      findings.note(.ends, "failed(\(failure.code)) came instead of ended")
+      isOver = true
+    }
+  }
+
+  /// Checks that the end came behind all of the sound, and that it was sent as it was given.
+  mutating func expectAll(_ sound: [Float]) {
+    guard isOver else { return }
+    findings.note(
+      .playsAll, "\(heard) of \(given) were heard, and \(sent.count) sent",
+      if: heard != given || sent.count != given)
+    let isSame = zip(sent, sound).allSatisfy { abs($0 - $1) < 0.001 }
+    findings.note(.tellsWhatItSends, "what was sent is not what was given", if: !isSame)
+  }
+
+  /// Checks that everything from `position` on is silence.
+  mutating func expectSilence(from position: Int) {
+    let rest = sent.dropFirst(position)
+    findings.note(
+      .fades, "sound was sent behind the fading", if: rest.isEmpty || rest.contains { $0 != 0 })
+  }
+
+  private mutating func take(_ chunk: AudioChunk) {
+    findings.note(
+      .tellsWhatItSends, "a chunk began at \(chunk.start) instead of \(sent.count)",
+      if: chunk.start != sent.count || chunk.end > given)
+    findings.note(
+      .tellsWhatItSends, "a sample lay outside",
+      if: !chunk.samples.allSatisfy { (-1...1).contains($0) })
+    sent += chunk.samples
+  }
+}

@@ -1,0 +1,97 @@
+import Hark
+
+/// A playback of a `ScriptedLoudspeaker`.
+public final class ScriptedPlayback: Playback {
+  private struct State: Sendable {
+    var samples: [Float] = []
+    var heard = 0
+    var gain: Float = 1
+    var isFinished = false
+    var isOver = false
+  }
+
+  private let isPrompt: Bool
+  private let state = Watched(State())
+  private let outbox: Outbox<PlaybackReport>
+
+  init(isPrompt: Bool, report: @escaping @Sendable (PlaybackReport) -> Void) {
+    self.isPrompt = isPrompt
+    outbox = Outbox(report)
+  }
+
+  /// Everything it was given.
+  public var samples: [Float] { state.now.samples }
+
+  /// The loudness that was asked for last.
+  public var gain: Float { state.now.gain }
+
+  /// Whether `stop()` was called, or all was heard, or it broke.
+  public var isOver: Bool { state.now.isOver }
+
+  /// Returns when it has been given `count` samples.
+  public func given(_ count: Int) async { await state.wait { $0.samples.count >= count } }
+
+  /// Returns when `finish()` has been called.
+  public func finished() async { await state.wait(until: \.isFinished) }
+
+  /// Returns when it is over.
+  public func over() async { await state.wait(until: \.isOver) }
+
+  /// Takes samples.
+  public func play(_ samples: [Float]) {
+    change { state in
+      guard !samples.isEmpty, !state.isFinished else { return [] }
+      let start = state.samples.count
+      state.samples += samples
+      let sent = samples.map { $0 * state.gain }
+      return [.sending(AudioChunk(start: start, samples: sent))]
+        + (isPrompt ? Self.hear(state.samples.count, &state) : [])
+    }
+  }
+
+  /// No more comes.
+  public func finish() {
+    change { state in
+      state.isFinished = true
+      return Self.hear(state.heard, &state)
+    }
+  }
+
+  /// Notes the gain.
+  public func fade(to gain: Float) { state.change { $0.gain = gain } }
+
+  /// Stops.
+  public func stop() {
+    state.change { $0.isOver = true }
+    outbox.clear()
+  }
+
+  /// Lets everything before `position` be heard.
+  public func hear(upTo position: Int) { change { Self.hear(position, &$0) } }
+
+  /// Breaks, as when the device goes away.
+  public func fail(_ failure: VoiceFailure = .synthesisFailed) {
+    change { state in
+      state.isOver = true
+      return [.failed(failure)]
+    }
+  }
+
+  private func change(_ body: (inout State) -> [PlaybackReport]) {
+    state.change { state in
+      if !state.isOver { outbox.put(body(&state)) }
+    }
+    outbox.drain()
+  }
+
+  private static func hear(_ position: Int, _ state: inout State) -> [PlaybackReport] {
+    let reached = min(position, state.samples.count)
+    var reports: [PlaybackReport] = reached > state.heard ? [.heard(position: reached)] : []
+    state.heard = max(state.heard, reached)
+    if state.isFinished, state.heard == state.samples.count {
+      state.isOver = true
+      reports.append(.ended)
+    }
+    return reports
+  }
+}

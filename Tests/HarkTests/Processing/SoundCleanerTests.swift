@@ -1,0 +1,175 @@
+import HarkTesting
+import Testing
+
+@testable import Hark
+
+/// A stage whose work shows: it subtracts the reference, as if the room were nothing but a wire.
+private final class WireStage: AudioStage {
+  func reset() {}
+
+  func process(
+    _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
+  ) {
+    for index in frame.indices { frame[index] -= reference[index] }
+  }
+}
+
+/// A stage that does nothing but note how often it was asked, and answer with what is no number.
+private final class NonsenseStage: AudioStage {
+  let count = Locked(0)
+  let resets = Locked(0)
+
+  func reset() { resets.withLock { $0 += 1 } }
+
+  func process(
+    _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
+  ) {
+    count.withLock { $0 += 1 }
+    for index in frame.indices { frame[index] = .nan }
+  }
+}
+
+/// Processing with the stages that it is given.
+private struct GivenStages: AudioProcessing {
+  let stages: [AudioEffect: any AudioStage]
+  var effects: Set<AudioEffect> { Set(stages.keys) }
+  func stage(for effect: AudioEffect) -> (any AudioStage)? { stages[effect] }
+}
+
+@Suite("A cleaner of sound")
+struct SoundCleanerTests {
+  private let speech: [Float]
+  private let other: [Float]
+
+  init() throws {
+    speech = try RealSpeech.samples(RealSpeech.clips[2])
+    other = try RealSpeech.samples(RealSpeech.clips[3])
+  }
+
+  private func cleaner(_ effects: Set<AudioEffect>, _ stage: any AudioStage = WireStage())
+    -> SoundCleaner
+  {
+    SoundCleaner(GivenStages(stages: [.echoCancellation: stage]), effects: effects)
+  }
+
+  private func clean(
+    _ sound: [Float], by cleaner: SoundCleaner, chunk: Int = 320,
+    before: (Int) -> Void = { _ in }
+  ) -> [Float] {
+    var out: [Float] = []
+    for start in stride(from: 0, to: sound.count, by: chunk) {
+      before(start)
+      let samples = Array(sound[start..<min(start + chunk, sound.count)])
+      guard let cleaned = cleaner.clean(AudioChunk(start: start, samples: samples)) else {
+        continue
+      }
+      #expect(cleaned.start == out.count)
+      out += cleaned.samples
+    }
+    return out + (cleaner.end()?.samples ?? [])
+  }
+
+  @Test("With all off every bit passes, in whatever chunks", arguments: [1, 7, 160, 1_000])
+  func off(chunk: Int) {
+    let sound = Array(speech.prefix(20_003))
+    let cleaner = cleaner([])
+    cleaner.send(reference: other)
+    #expect(clean(sound, by: cleaner, chunk: chunk) == sound)
+  }
+
+  @Test("What is played lies beside what is heard, though it comes in bursts")
+  func reference() {
+    let cleaner = cleaner([.echoCancellation])
+    let sound = Array(speech.prefix(32_000))
+    let rest = clean(sound, by: cleaner) { start in
+      // A quarter of a second at a time, long before it is needed.
+      if start % 4_000 == 0, start + 4_000 <= sound.count {
+        cleaner.send(reference: Array(sound[start..<start + 4_000]))
+      }
+    }
+    #expect(rest == [Float](repeating: 0, count: sound.count))
+  }
+
+  @Test("Sound that the loudspeaker dropped is no reference any more")
+  func dropped() {
+    let cleaner = cleaner([.echoCancellation])
+    cleaner.send(reference: other)
+    cleaner.dropReference()
+    let sound = Array(speech.prefix(3_200))
+    #expect(clean(sound, by: cleaner) == sound)
+  }
+
+  @Test("Switching fades, and what is off afterwards is bit for bit what came")
+  func switching() {
+    let cleaner = cleaner([.echoCancellation])
+    let sound = [Float](repeating: 0.5, count: 9_600)
+    let out = clean(sound, by: cleaner) { start in
+      cleaner.send(reference: [Float](repeating: 0.5, count: 320))
+      if start == 3_200 { cleaner.effects = [] }
+      if start == 6_400 { cleaner.effects = [.echoCancellation] }
+    }
+    let fade = SwitchedStage.fade * AudioStageFrame.length
+    #expect(out[..<3_200].allSatisfy { $0 == 0 })
+    #expect(out[(3_200 + fade)..<6_400].allSatisfy { $0 == 0.5 })
+    #expect(out[(6_400 + fade)...].allSatisfy { $0 == 0 })
+    let steps = zip(out, out.dropFirst()).map { abs($1 - $0) }
+    #expect((steps.max() ?? 1) < 1.01 * 0.5 / Float(fade))
+  }
+
+  @Test("A stage that answers nonsense is passed by, and one that is off is not asked")
+  func nonsense() {
+    let stage = NonsenseStage()
+    let cleaner = cleaner([], stage)
+    let sound = Array(speech.prefix(3_200))
+    #expect(clean(sound, by: cleaner) == sound)
+    #expect(stage.count.withLock { $0 } == 0)
+    cleaner.begin()
+    cleaner.effects = [.echoCancellation]
+    #expect(clean(sound, by: cleaner) == sound)
+    #expect(stage.count.withLock { $0 } == 20)
+  }
+
+  @Test("An echo's delay is found and its reference moved, though the person speaks first")
+  func delay() throws {
+    let cleaner = cleaner([.echoCancellation])
+    let late = AudioTime.samples(0.3)
+    let silence = [Float](repeating: 0, count: late)
+    let reply = other + speech
+    let heard = silence + reply
+    let out = clean(heard, by: cleaner) { start in
+      if start < reply.count {
+        cleaner.send(reference: Array(reply[start..<min(start + 320, reply.count)]))
+      }
+    }
+    let delay = try #require(cleaner.echoDelay)
+    #expect(abs(delay - 0.3) < 0.011)
+    #expect(cleaner.echoLikeness > 0.9)
+    #expect(out.count == heard.count)
+  }
+
+  @Test("People who speak are no echo of each other")
+  func noEcho() {
+    let cleaner = cleaner([.echoCancellation])
+    _ = clean(speech, by: cleaner) { start in
+      if start + 320 <= other.count { cleaner.send(reference: Array(other[start..<start + 320])) }
+      #expect(cleaner.echoDelay == nil)
+    }
+  }
+
+  @Test("A microphone whose sound is cleaned keeps what a microphone promises")
+  func microphone() async {
+    let chunks = stride(from: 0, to: 16_000, by: 320).map { Array(speech[$0..<$0 + 320]) }
+    let check = MicrophoneConformance(seconds: 0.5) {
+      ProcessedMicrophone(
+        ScriptedMicrophone(.plays(chunks, then: .staysOpen)), through: cleaner([]))
+    }
+    #expect(await check.findings() == [])
+  }
+
+  @Test("What is not offered is not there, and stays off")
+  func unavailable() {
+    let cleaner = cleaner([.echoCancellation, .noiseSuppression])
+    #expect(cleaner.available == [.echoCancellation])
+    #expect(cleaner.effects == [.echoCancellation])
+  }
+}
