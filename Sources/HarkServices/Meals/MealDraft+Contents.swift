@@ -1,6 +1,6 @@
 extension MealDraft {
-  /// What a dish is told to be with may be in it already: "miso soup with tofu", "a burrito bowl
-  /// with brown rice". What is told takes the place of what was assumed.
+  /// What is told to be in a dish takes the place of what was assumed: "a burrito bowl with brown
+  /// rice"; true where nothing is left to add.
   mutating func tellsContents(_ mention: Mention) -> Bool {
     guard let host = entries.lastIndex(where: { $0.host == nil }), host >= startOfSentence,
       mention.dish.isPlain

@@ -18,7 +18,9 @@ extension Mention {
   func isReplaced(by other: Mention) -> Bool {
     guard dish.isPlain, other.dish.isPlain else { return false }
     let foods = [dish.parts[0].food, other.dish.parts[0].food]
-    return foods.allSatisfy { $0.number.hasPrefix("01") && ["slice", "oz"].contains($0.portion.unit) }
+    return foods.allSatisfy {
+      $0.number.hasPrefix("01") && ["slice", "oz"].contains($0.portion.unit)
+    }
       || Set(foods.map(\.name)) == ["butter", "margarine"]
   }
 

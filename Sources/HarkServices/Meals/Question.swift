@@ -14,7 +14,7 @@ enum Question {
     return words
   }
 
-  /// "Two bananas. Did I say bananas? Plantains" is "Two bananas, I mean plantains".
+  /// "Bananas, did I say bananas? Plantains" is "Bananas, I mean plantains".
   private static func takeBack(_ words: inout [MealWord], _ index: Int) {
     guard index > 0, words[index...].prefix(3).map(\.key) == ["did", "i", "say"],
       let end = words[index...].firstIndex(where: { $0.pause == .stop }), end + 1 < words.count
@@ -26,7 +26,9 @@ enum Question {
   }
 
   private static let verbs: Set<String> = ["was", "were", "is", "did", "or"]
-  private static let subjects: Set<String> = ["it", "they", "that", "those", "i", "was", "were", "there"]
+  private static let subjects: Set<String> = [
+    "it", "they", "that", "those", "i", "was", "were", "there",
+  ]
   private static let yes: Set<String> = ["yes", "yeah", "yep", "yup", "right", "correct"]
   private static let no: Set<String> = ["no", "nope", "nah"]
 
