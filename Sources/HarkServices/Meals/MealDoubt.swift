@@ -36,10 +36,11 @@ enum MealDoubt {
       && !statements.contains(where: \.isAmount)
     let isOfOthers = statements.contains { if case .others(true) = $0 { true } else { false } }
     let isCounted = statements.contains { if case .heard = $0 { true } else { false } }
-    if isCounted, !isOfOthers { return [shortened(words.map(\.text).joined(separator: " "))] }
-    guard !isUnderstood, said.contains("finished") || said.isDisjoint(with: nothing),
-      !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
-      said.contains(where: { $0.contains { !$0.isNumber } })
+    guard !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
+      said.contains(where: { $0.contains { !$0.isNumber } }),
+      isCounted && !isOfOthers
+        || !isUnderstood
+          && (said.contains("finished") || said.isDisjoint(with: nothing))
     else { return [] }
     return [shortened(words.map(\.text).joined(separator: " "))]
   }
