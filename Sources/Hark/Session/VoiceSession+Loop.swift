@@ -62,6 +62,7 @@ extension VoiceSession {
     // In release a broken promise drops the event: Hark never takes its host down.
     assert(answer.broken.isEmpty, "\(answer.broken)")
     for failure in answer.failures { notes.note(.failure(failure), phase: work) }
+    for failure in answer.overcome { notes.note(.overcome(failure), phase: work) }
     for effect in answer.effects { perform(effect) }
     return answer.refusal
   }

@@ -18,11 +18,18 @@ public struct ApprovalFile: ApprovalArchive {
   /// Whole or not at all.
   public func keep(_ approvals: [TemporaryApproval]) async throws {
     let files = FileManager.default
-    let draft = url.appendingPathExtension("new")
+    // A name of its own: another process may be writing, too.
+    let draft = url.appendingPathExtension("new-" + UUID().uuidString)
     let isMade = files.createFile(
       atPath: draft.path, contents: try JSONEncoder().encode(approvals),
       attributes: [.posixPermissions: 0o600])
-    guard isMade else { throw CocoaError(.fileWriteUnknown) }
-    guard rename(draft.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    guard isMade else {
+      unlink(draft.path)
+      throw CocoaError(.fileWriteUnknown)
+    }
+    guard rename(draft.path, url.path) == 0 else {
+      unlink(draft.path)
+      throw CocoaError(.fileWriteUnknown)
+    }
   }
 }

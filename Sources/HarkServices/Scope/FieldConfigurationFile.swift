@@ -12,6 +12,9 @@ public struct FieldConfigurationFile: FieldConfigurationLoader {
   /// Where it is.
   public let url: URL
 
+  /// The most bytes that it may have: a thousand times what a large organisation needs.
+  static let largest = 16 << 20
+
   /// The file at `url`; there need not be any yet.
   public init(_ url: URL) { self.url = url }
 
@@ -20,6 +23,12 @@ public struct FieldConfigurationFile: FieldConfigurationLoader {
 
   /// The same without waiting, for whoever wants to know at the start.
   public func read() throws(ConfigurationFault) -> FieldConfiguration {
+    let path = url.resolvingSymlinksInPath().path
+    guard let file = try? FileManager.default.attributesOfItem(atPath: path) else { throw .missing }
+    // A pipe would be waited for, and a device read without end.
+    guard file[.type] as? FileAttributeType == .typeRegular,
+      let size = file[.size] as? Int, size <= Self.largest
+    else { throw .damaged }
     guard let data = try? Data(contentsOf: url) else { throw .missing }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
