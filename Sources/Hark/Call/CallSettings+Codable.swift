@@ -12,17 +12,19 @@ extension CallSettings: Codable {
     func read<Value: Decodable>(_ key: CodingKeys, _ standard: Value) -> Value {
       (try? values.decode(Value.self, forKey: key)) ?? standard
     }
-    self.init()
-    mode = read(.mode, mode)
-    sensitivity = read(.sensitivity, sensitivity)
-    trailingSilence = read(.trailingSilence, trailingSilence)
-    listensToWords = read(.listensToWords, listensToWords)
+    // A value beside this one, since an initialiser does not watch over bounds.
+    var chosen = CallSettings()
+    chosen.mode = read(.mode, chosen.mode)
+    chosen.sensitivity = read(.sensitivity, chosen.sensitivity)
+    chosen.trailingSilence = read(.trailingSilence, chosen.trailingSilence)
+    chosen.listensToWords = read(.listensToWords, chosen.listensToWords)
     let names: [String]? = read(.effects, nil)
-    if let names { effects = Set(names.compactMap(AudioEffect.init)) }
-    inputDevice = read(.inputDevice, nil)
-    speaksReplies = read(.speaksReplies, speaksReplies)
-    recordsCalls = read(.recordsCalls, recordsCalls)
-    retention = read(.retention, retention)
+    if let names { chosen.effects = Set(names.compactMap(AudioEffect.init)) }
+    chosen.inputDevice = read(.inputDevice, nil)
+    chosen.speaksReplies = read(.speaksReplies, chosen.speaksReplies)
+    chosen.recordsCalls = read(.recordsCalls, chosen.recordsCalls)
+    chosen.retention = read(.retention, chosen.retention)
+    self = chosen
   }
 
   /// Writes all of them.

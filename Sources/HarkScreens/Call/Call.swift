@@ -148,6 +148,9 @@ extension Call {
     return isHeard && !snapshot.transcript.isEmpty ? snapshot.transcript.text : nil
   }
 
+  /// Who speaks, beside the status; nil while nobody but the person does (S3-42).
+  public var speaker: String? { snapshot.phase == .speaking ? agentName : nil }
+
   /// Whether there is a microphone to choose (S3-93).
   public var offersInputs: Bool { inputs.count > 1 }
 
