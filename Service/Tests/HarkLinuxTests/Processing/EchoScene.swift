@@ -5,9 +5,6 @@ import HarkTesting
 
 /// A person who speaks to a machine that speaks too: real speech, and the echo of a reply.
 struct EchoScene {
-  /// Seconds of the reply alone, in which a canceller gets to know the room.
-  static let lead = 6.0
-
   /// What the microphone hears of the person alone.
   let voice: [Float]
 
@@ -26,11 +23,11 @@ struct EchoScene {
   /// A scene in which the echo is `decibels` louder than the voice and comes `delay` seconds after
   /// the reply, through a room with a tail of 100 ms.
   ///
-  /// With nobody but the machine speaking, it lasts for `lead`.
+  /// For `lead` seconds nobody but the machine speaks, and a canceller gets to know the room.
   init(
-    decibels: Float = -10, delay: Double = 0.08, spoken: [Clip] = Clip.librivox
+    decibels: Float = -10, delay: Double = 0.08, spoken: [Clip] = Clip.librivox, lead: Double = 6
   ) async throws {
-    var voice = [Float](repeating: 0, count: AudioTime.samples(Self.lead))
+    var voice = [Float](repeating: 0, count: AudioTime.samples(lead))
     var clips: [Range<Int>] = []
     for clip in spoken {
       clips.append(voice.count - 4_000..<voice.count + clip.samples.count + 4_000)

@@ -37,10 +37,9 @@ extension PulseSuite {
       #expect(room.sent.elementsEqual(played))
       let sound = await room.leave()
       await server.kill()
-      let start = try #require(sound.firstIndex { $0 != 0 })
       let first = try #require(played.firstIndex { $0 != 0 })
-      let arrived = Array(sound[start...].prefix(played.count - first))
-      #expect(distance(arrived, Array(played[first...])) < 1e-4)
+      let expected = withoutSilence(played[first...])
+      #expect(distance(Array(withoutSilence(sound[...]).prefix(expected.count)), expected) < 1e-4)
     }
 
     @Test("Lowering is heard soon, evenly and without a click, and so is raising")
@@ -59,8 +58,7 @@ extension PulseSuite {
       await room.ended()
       let sound = await room.leave()
       await server.kill()
-      let start = try #require(sound.firstIndex { $0 != 0 })
-      let loud = Array(sound[start...])
+      let loud = withoutSilence(sound[...])
       // What had been sent already keeps its loudness.
       #expect(abs(peak(loud[4_000..<lowered]) - 0.5) < 0.01)
       let ramp = AudioTime.samples(PlaybackTiming.ramp) + 400
@@ -171,6 +169,20 @@ extension PulseSuite {
       playback.stop()
       while try await !server.pactl("list", "short", "sink-inputs").isEmpty {}
       await server.kill()
+    }
+
+    /// The sound without stretches of silence, which a server puts in where a busy machine was late.
+    private func withoutSilence(_ samples: ArraySlice<Float>) -> [Float] {
+      let runs = samples.split(omittingEmptySubsequences: false) { $0 != 0 }
+      var rest: [Float] = []
+      var index = samples.startIndex
+      for run in runs {
+        if run.count < 16 { rest += run }
+        index += run.count
+        if index < samples.endIndex { rest.append(samples[index]) }
+        index += 1
+      }
+      return rest
     }
 
     private func peak(_ samples: ArraySlice<Float>) -> Float {
