@@ -12,7 +12,7 @@ enum { frame_size = ECHO_FRAME, size = 2 * ECHO_FRAME, bins = ECHO_FRAME + 1 };
 
 // How much of a path is still there a frame later: greater trusts the past more, and follows a moved
 // microphone more slowly.
-static const float memory = 0.9995f;
+static const float memory = 0.9999f;
 
 // How unsure the filter is of each frequency before it has heard anything.
 static const float first_doubt = 1.0f;
@@ -20,8 +20,13 @@ static const float first_doubt = 1.0f;
 // Keeps silence from being divided by; far below the power of one bit of 16.
 static const float floor_power = 1e-6f;
 
+// Frames over which it is watched whether subtracting helps: half a second.
+static const int watch = 50;
+
 struct echo_canceller {
   int parts;
+  int age;                      // frames since the room was forgotten
+  float heard, left;            // the power before and behind, over about `watch` frames
   int newest;                   // where the newest frame's spectrum lies in `reference`
   float complex *reference;     // parts × bins: the spectra of what was played, a ring
   float complex *path;          // parts × bins: the room
@@ -110,6 +115,29 @@ static void constrain(echo_canceller *c) {
   }
 }
 
+static float energy(const float *frame) {
+  float sum = 0;
+  for (int n = 0; n < frame_size; n++) sum += frame[n] * frame[n];
+  return sum;
+}
+
+static void forget_room(echo_canceller *c) {
+  size_t count = (size_t)c->parts * bins;
+  memset(c->path, 0, count * sizeof *c->path);
+  for (size_t k = 0; k < count; k++) c->doubt[k] = first_doubt;
+  c->age = 0;
+  c->heard = c->left = 0;
+}
+
+// Subtracting an echo makes sound softer, whoever else speaks; where it makes it louder, the room is
+// another one than was learnt, and learning it anew is faster than unlearning.
+static void doubt_room(echo_canceller *c, float before, float behind) {
+  c->heard += (before - c->heard) / watch;
+  c->left += (behind - c->left) / watch;
+  c->age++;
+  if (c->age > watch && c->left > c->heard) forget_room(c);
+}
+
 echo_canceller *echo_canceller_new(int parts) {
   echo_canceller *c = calloc(1, sizeof *c);
   if (!c) return NULL;
@@ -149,16 +177,16 @@ void echo_canceller_free(echo_canceller *c) {
 }
 
 void echo_canceller_reset(echo_canceller *c) {
-  size_t count = (size_t)c->parts * bins;
-  memset(c->reference, 0, count * sizeof *c->reference);
-  memset(c->path, 0, count * sizeof *c->path);
+  memset(c->reference, 0, (size_t)c->parts * bins * sizeof *c->reference);
   memset(c->played, 0, sizeof c->played);
-  for (size_t k = 0; k < count; k++) c->doubt[k] = first_doubt;
+  forget_room(c);
 }
 
 void echo_canceller_process(echo_canceller *c, float *frame, const float *reference) {
+  float before = energy(frame);
   remember(c, reference);
   subtract(c, frame);
   learn(c);
   constrain(c);
+  doubt_room(c, before, energy(frame));
 }

@@ -1,8 +1,8 @@
 /// Makes sound of written sentences, and plays nothing.
 ///
 /// To the author of an adapter: sound may be asked for anew before the last is read to its end; a
-/// library that makes one at a time queues. Convert to `AudioChunk`'s format at the edge. The sound
-/// is the same however slowly it is read. Errors are `VoiceFailure`s and reach the caller by ending
+/// library that makes one at a time queues. Convert to `AudioChunk`'s format at the edge. No sound is
+/// lost, however slowly it is read. Errors are `VoiceFailure`s and reach the caller by ending
 /// the stream: `synthesisFailed` where there is no voice for the language.
 public protocol TextToSpeech: Sendable {
   /// The voices there are, for each language the best one first.

@@ -6,7 +6,7 @@ import Hark
 /// Noise suppression and automatic gain are those of Debian's `webrtc-audio-processing`. Echo is
 /// cancelled by a filter of Hark's own, because that library's canceller cuts the voice together
 /// with the echo: of 70 words spoken over a reply 10 dB below them, the recogniser missed 12 without
-/// the reply, 16 behind this filter, 55 behind that one, and all without any.
+/// the reply, 15 behind this filter, 55 behind that one, and all without any.
 public struct LinuxAudioProcessing: AudioProcessing {
   /// Makes a description; nothing is loaded yet.
   public init() {}

@@ -5,9 +5,6 @@ import HarkTesting
 
 /// A person who speaks to a machine that speaks too: real speech, and the echo of a reply.
 struct EchoScene {
-  /// Seconds of the reply alone, in which a canceller gets to know the room.
-  static let lead = 6.0
-
   /// What the microphone hears of the person alone.
   let voice: [Float]
 
@@ -25,17 +22,21 @@ struct EchoScene {
 
   /// A scene in which the echo is `decibels` louder than the voice and comes `delay` seconds after
   /// the reply, through a room with a tail of 100 ms.
-  init(decibels: Float = -10, delay: Double = 0.08) async throws {
-    var voice = [Float](repeating: 0, count: AudioTime.samples(Self.lead))
+  ///
+  /// For `lead` seconds nobody but the machine speaks, and a canceller gets to know the room.
+  init(
+    decibels: Float = -10, delay: Double = 0.08, spoken: [Clip] = Clip.librivox, lead: Double = 6
+  ) async throws {
+    var voice = [Float](repeating: 0, count: AudioTime.samples(lead))
     var clips: [Range<Int>] = []
-    for clip in Clip.librivox {
+    for clip in spoken {
       clips.append(voice.count - 4_000..<voice.count + clip.samples.count + 4_000)
       voice += clip.samples + [Float](repeating: 0, count: 16_000)
     }
     let reply = try await Self.reply(length: voice.count)
     let echo = Self.through(Self.room(delay), reply)
-    let spoken = Clip.librivox.flatMap(\.samples)
-    let gain = pow(10, (power(spoken) + decibels - power(echo)) / 20)
+    let loudness = power(Clip.librivox.lazy.flatMap(\.samples))
+    let gain = pow(10, (loudness + decibels - power(echo)) / 20)
     // A room is never silent.
     var dice = SeededDice()
     self.voice = voice.map { $0 + 1e-4 * dice.noise() }
@@ -60,9 +61,9 @@ struct EchoScene {
   private static func room(_ delay: Double) -> [(at: Int, gain: Float)] {
     var dice = SeededDice()
     let start = AudioTime.samples(delay)
-    // One tap in eight keeps the sum short, and the room as long.
-    let tail = stride(from: 0, to: 1_600, by: 8).map { index in
-      (at: start + index, gain: 0.28 * dice.noise() * exp(-Float(index) / 300))
+    // One tap in forty keeps the sum short, and the room as long and as loud.
+    let tail = stride(from: 0, to: 1_600, by: 40).map { index in
+      (at: start + index, gain: 0.63 * dice.noise() * exp(-Float(index) / 300))
     }
     return [(at: start, gain: 0.5)] + tail
   }

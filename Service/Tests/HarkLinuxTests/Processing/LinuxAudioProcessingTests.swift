@@ -31,10 +31,12 @@ extension PocketSphinxSuite {
       SoundCleaner(LinuxAudioProcessing(), effects: effects)
     }
 
-    /// The words of the five clips that are wrong.
-    private func errors(in sound: [Float], _ scene: EchoScene) async throws -> Int {
+    /// The words of the first clips that are wrong.
+    private func errors(
+      in sound: [Float], _ scene: EchoScene, clips: Int = 5
+    ) async throws -> Int {
       var errors = 0
-      for (clip, range) in zip(Clip.librivox, scene.clips) {
+      for (clip, range) in zip(Clip.librivox, scene.clips).prefix(clips) {
         let reports = try await listen(to: Array(sound[range]))
         errors += WordErrors.count(reports.text, said: clip.words)
       }
@@ -64,43 +66,42 @@ extension PocketSphinxSuite {
       let alone = clean(scene.echo, reply: scene.reply, by: cleaner([.echoCancellation]))
       let reductions = [0.5...1.5, 1.5...3, 3...6].map { reduction($0, scene.echo, alone) }
       let before = try await errors(in: scene.voice, scene)
-      let untouched = try await errors(in: scene.heard, scene)
+      let untouched = try await errors(in: scene.heard, scene, clips: 2)
       let cleaned = clean(scene.heard, reply: scene.reply, by: cleaner([.echoCancellation]))
       let behind = try await errors(in: cleaned, scene)
       print("Echo at −10 dB: reduced by \(reductions) dB within 1.5, 3 and 6 s;")
-      print("of 70 words \(before) wrong without it, \(untouched) with it, \(behind) cancelled")
+      print(
+        "of 70 words \(before) wrong without it, \(behind) cancelled; of 30, \(untouched) with it")
       #expect(reductions[1] > 8)
-      #expect(reductions[2] > 18)
-      #expect(untouched > 35)
-      #expect(behind <= before + 7)
+      #expect(reductions[2] > 15)
+      #expect(untouched > 15)
+      #expect(behind <= before + 6)
     }
 
     @Test("An echo that comes late is found, and taken out")
     func late() async throws {
-      let scene = try await EchoScene(delay: 0.4)
+      let scene = try await EchoScene(delay: 0.4, spoken: [], lead: 10)
       let cleaner = cleaner([.echoCancellation])
-      let length = AudioTime.samples(EchoScene.lead)
-      let rest = clean(
-        Array(scene.echo[..<length]), reply: Array(scene.reply[..<length]), by: cleaner)
+      let rest = clean(scene.echo, reply: scene.reply, by: cleaner)
       let delay = try #require(cleaner.echoDelay)
       #expect((0.38...0.43).contains(delay))
       #expect(cleaner.echoLikeness > 0.5)
       print("Echo after 0.4 s: found at \(delay) s")
-      #expect(reduction(4...6, scene.echo, rest) > 15)
+      #expect(reduction(8...10, scene.echo, rest) > 15)
     }
 
     @Test("Where nothing is played, echo cancellation changes no bit and finds no delay")
     func noReply() {
       let clip = Clip.short.samples
       let cleaner = cleaner([.echoCancellation])
-      #expect(clean(clip, by: cleaner) == clip)
+      #expect(clean(clip, by: cleaner).elementsEqual(clip))
       #expect(cleaner.echoDelay == nil)
     }
 
     @Test("With all effects off, every bit passes, in whatever chunks")
     func off() {
       let clip = Clip.short.samples
-      #expect(clean(clip, reply: clip, by: cleaner([])) == clip)
+      #expect(clean(clip, reply: clip, by: cleaner([])).elementsEqual(clip))
     }
 
     @Test("Noise suppression makes noise softer")
@@ -140,7 +141,7 @@ extension PocketSphinxSuite {
       print("Switching: the sharpest bend is \(largest)")
       // The tone's own is 0.0042; a step of 2 % of full scale would be five times as much.
       #expect(largest < 0.02)
-      #expect(Array(out.suffix(1_000)) == Array(tone.suffix(1_000)))
+      #expect(out.suffix(1_000).elementsEqual(tone.suffix(1_000)))
     }
   }
 }

@@ -34,13 +34,12 @@ extension PulseSuite {
       playback.finish()
       await room.ended()
       #expect(room.heard == played.count)
-      #expect(room.sent == played)
+      #expect(room.sent.elementsEqual(played))
       let sound = await room.leave()
       await server.kill()
-      let start = try #require(sound.firstIndex { $0 != 0 })
       let first = try #require(played.firstIndex { $0 != 0 })
-      let arrived = Array(sound[start...].prefix(played.count - first))
-      #expect(distance(arrived, Array(played[first...])) < 1e-4)
+      let expected = withoutSilence(played[first...])
+      #expect(distance(Array(withoutSilence(sound[...]).prefix(expected.count)), expected) < 1e-4)
     }
 
     @Test("Lowering is heard soon, evenly and without a click, and so is raising")
@@ -59,8 +58,7 @@ extension PulseSuite {
       await room.ended()
       let sound = await room.leave()
       await server.kill()
-      let start = try #require(sound.firstIndex { $0 != 0 })
-      let loud = Array(sound[start...])
+      let loud = withoutSilence(sound[...])
       // What had been sent already keeps its loudness.
       #expect(abs(peak(loud[4_000..<lowered]) - 0.5) < 0.01)
       let ramp = AudioTime.samples(PlaybackTiming.ramp) + 400
@@ -108,23 +106,42 @@ extension PulseSuite {
       _ = playback
     }
 
-    @Test("A device that is unplugged while it speaks is told at once")
+    @Test("The last device that is unplugged while it speaks is told at once")
     func deviceGone() async throws {
-      let server = try await PulseServer(sinks: ["speaker", "headset"])
-      let room = try await Room(server, device: "headset")
+      let server = try await PulseServer()
+      let room = try await Room(server)
       let playback = try await room.loudspeaker.open(report: room.note)
       playback.play(tone(30))
       await room.heard(1_000)
-      let modules = try await server.pactl("list", "short", "modules")
-      let line = try #require(
-        modules.split(separator: "\n").first { $0.contains("sink_name=headset") })
-      let number = try #require(line.split(separator: "\t").first)
-      try await server.pactl("unload-module", String(number))
+      try await unplug("speaker", from: server)
       await room.ended()
       #expect(room.failure == .synthesisFailed)
       #expect(room.loudspeaker.problem == .deviceGone)
       await server.kill()
       _ = playback
+    }
+
+    @Test("Where there is another device, the playback goes on there")
+    func moved() async throws {
+      let server = try await PulseServer(sinks: ["speaker", "headset"])
+      let room = try await Room(server, device: "headset")
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(tone(3))
+      playback.finish()
+      await room.heard(1_000)
+      try await unplug("headset", from: server)
+      await room.ended()
+      #expect(room.failure == nil)
+      #expect(room.heard == AudioTime.samples(3))
+      await server.kill()
+    }
+
+    private func unplug(_ sink: String, from server: PulseServer) async throws {
+      let modules = try await server.pactl("list", "short", "modules")
+      let line = try #require(
+        modules.split(separator: "\n").first { $0.contains("sink_name=\(sink) ") })
+      let number = try #require(line.split(separator: "\t").first)
+      try await server.pactl("unload-module", String(number))
     }
 
     @Test("A device that is not there, and a server that is not there, are clear failures")
@@ -152,6 +169,20 @@ extension PulseSuite {
       playback.stop()
       while try await !server.pactl("list", "short", "sink-inputs").isEmpty {}
       await server.kill()
+    }
+
+    /// The sound without stretches of silence, which a server puts in where a busy machine was late.
+    private func withoutSilence(_ samples: ArraySlice<Float>) -> [Float] {
+      let runs = samples.split(omittingEmptySubsequences: false) { $0 != 0 }
+      var rest: [Float] = []
+      var index = samples.startIndex
+      for run in runs {
+        if run.count < 16 { rest += run }
+        index += run.count
+        if index < samples.endIndex { rest.append(samples[index]) }
+        index += 1
+      }
+      return rest
     }
 
     private func peak(_ samples: ArraySlice<Float>) -> Float {
