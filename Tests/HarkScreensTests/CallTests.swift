@@ -66,7 +66,9 @@ struct CallTests {
     }
     #expect(
       commands(effects) == [.detect(call.settings.detection), .feel(.settingToggled)])
-    #expect(effects.last.map { if case .request(_, .keep(call.settings)) = $0 { true } else { false } } == true)
+    #expect(
+      effects.last.map { if case .request(_, .keep(call.settings)) = $0 { true } else { false } }
+        == true)
   }
 
   @Test("Speaking replies is a switch in both settings", .covers("S3-80", "S3-94"))
@@ -86,7 +88,10 @@ struct CallTests {
   @Test("A switch is felt, a slider is not; nothing is where nothing changes", .covers("S3-67"))
   func felt() {
     var call = call
-    #expect(commands(call.handle(.did(.change(.effect(.noiseSuppression, true))))) == [.feel(.settingToggled)])
+    #expect(
+      commands(call.handle(.did(.change(.effect(.noiseSuppression, true))))) == [
+        .feel(.settingToggled)
+      ])
     #expect(call.handle(.did(.change(.effect(.noiseSuppression, true)))).isEmpty)
     #expect(
       commands(call.handle(.did(.change(.sensitivity(0.9)))))
@@ -115,7 +120,8 @@ struct CallTests {
   @Test("Recordings are kept for 7, 14 or 30 days, and the footer says which", .covers("S3-96"))
   func retention() {
     var call = call
-    for (retention, days) in zip(CallSettings.Retention.allCases, ["7 days", "14 days", "30 days"]) {
+    for (retention, days) in zip(CallSettings.Retention.allCases, ["7 days", "14 days", "30 days"])
+    {
       _ = call.handle(.did(.change(.retention(retention))))
       #expect(call.settings.retention == retention)
       #expect(call.wording[call: .retentionChoice(days: retention.rawValue)] == days)
@@ -151,7 +157,8 @@ struct CallTests {
     #expect(call.hint == nil)
   }
 
-  @Test("The banner leaves after four seconds or by a tap, and the call can go on", .covers("S3-49"))
+  @Test(
+    "The banner leaves after four seconds or by a tap, and the call can go on", .covers("S3-49"))
   func banner() throws {
     var call = call
     _ = call.handle(.shown(snapshot(.failed(.replyFailed))))

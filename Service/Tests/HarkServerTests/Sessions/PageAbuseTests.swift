@@ -123,7 +123,8 @@ struct PageAbuseTests {
 
   @Test("Sound that runs ahead of its time is refused")
   func early() async throws {
-    let server = try await SessionServer.start()
+    // A clock that stands still: every sound is early, and nobody is idle.
+    let server = try await SessionServer.start(timekeeper: ManualTimekeeper())
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
     try await page.say(.person(ActionRequest(id: 1, action: .activate)))
     let opening = try #require(try await page.answerOpening())
