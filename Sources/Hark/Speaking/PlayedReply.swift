@@ -54,7 +54,7 @@ final class PlayedReply: SynthesisTask {
     switch told {
     case .sending(let chunk): sending(chunk)
     case .heard(let position): hear(position)
-    case .ended: if isEnding() { report(.ended) }
+    case .ended: end()
     case .failed(let failure): fail(failure)
     }
   }
@@ -68,6 +68,14 @@ final class PlayedReply: SynthesisTask {
     }
     if isFirst { report(.started) }
     if let spoken { report(.spoke(characters: spoken)) }
+  }
+
+  /// The end of the last sentence may have become known only after it was heard.
+  private func end() {
+    let rest = state.withLock { $0.spoken.hear(upTo: $0.heard) }
+    guard isEnding() else { return }
+    if let rest { report(.spoke(characters: rest)) }
+    report(.ended)
   }
 
   private func fail(_ failure: VoiceFailure) {

@@ -70,7 +70,8 @@ struct SentenceCutter: Sendable {
   /// Whether a dot behind these characters ends a sentence, and does not belong to a short word or
   /// a number.
   private func isFullStop(_ before: ArraySlice<Character>, next: Int) -> Bool {
-    let word = String(before[(before.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0)...])
+    let word = String(
+      before[(before.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? before.startIndex)...])
     if Self.titles.contains(word.lowercased()) { return false }
     guard word.count <= 3 || word.contains(".") || word.allSatisfy(\.isNumber) else { return true }
     // "17. mai", "kl. 9", "f.eks. fisk": what goes on with a capital letter is another sentence.
