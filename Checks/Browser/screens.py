@@ -41,7 +41,7 @@ OWN = {
                 "showsKeyboard": False, "status": "Tap to speak", "results": None},
     "dictation": {"focus": "notes", "target": "notes", "showsMicrophone": True,
                   "showsSettingsLink": False, "denial": None, "notice": None,
-                  "offers": [], "refusal": None, "unfinished": None, "fields": [
+                  "offers": [], "refusal": None, "unfinished": None, "splitting": None, "fields": [
                       {"id": "name", "title": "Name", "isApproved": False, "text": "",
                        "selection": [0, 0]},
                       {"id": "notes", "title": "What happened", "isApproved": True, "text": "",

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from browser import PHONE, SILENCE, replace_microphone, set_permission
 from person import Person
+from screens import screen
 from serving import Hark
 
 
@@ -76,6 +77,23 @@ def test_a_lasting_no_hides_the_microphone_and_links_to_the_settings(person, har
     expect(person.mic).to_be_hidden()
     person.button("Open Settings").click()
     expect(person.sheet).to_contain_text("Turn the microphone on")
+
+
+def test_that_long_dictation_may_need_splitting_disturbs_nothing(reader, scripted):
+    text = "Very long dictation may need to be split into several parts."
+    notice = {"notice": text, "offers": [{"action": "dismissSplitNotice", "title": "OK"}]}
+    person = reader(screen("dictation", recording=True))
+    shown = person.page.locator(".splitting")
+    expect(shown).to_be_hidden()
+    scripted.shows(screen("dictation", recording=True, dictation={"splitting": notice}))
+    # A screen reader hears it when it has said what it is saying; nothing takes the focus.
+    expect(person.page.get_by_role("status").filter(has_text=text)).to_be_visible()
+    assert person.page.evaluate("!document.activeElement.closest('.splitting')")
+    expect(person.page.get_by_role("button", name="Stop recording").first).to_be_enabled()
+    shown.get_by_role("button", name="OK").press("Enter")
+    assert scripted.actions() == ["dismissSplitNotice"]
+    scripted.shows(screen("dictation", recording=True))
+    expect(shown).to_be_hidden()
 
 
 def test_nothing_heard_is_told(person):

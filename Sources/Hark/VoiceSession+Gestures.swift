@@ -34,6 +34,21 @@ extension VoiceSession {
   /// Switches mute on or off.
   public func mute(_ isOn: Bool) async throws { try await tell(isOn ? .muteOn : .muteOff) }
 
+  /// Finds speech by another policy from here on, and starts and ends recordings by its mode.
+  ///
+  /// Nothing is cut: a recording under way ends as it began, and a reply goes on. An automatic mode
+  /// begins to listen at once, as `begin()` would; a manual one closes the microphone when nothing is
+  /// recorded.
+  public func detect(_ policy: DetectionPolicy) async throws {
+    try await tell(.detectionChanged(policy))
+  }
+
+  /// Speaks replies aloud or not, from the next one on; nothing changes without a synthesizer.
+  public func speakReplies(_ isOn: Bool) { speaksReplies = isOn }
+
+  /// Makes a moment of the screen's own felt, as when a setting is switched (S3-67).
+  public func feel(_ moment: HapticMoment) { give(.felt(moment)) }
+
   /// The person has read the failure.
   public func dismissFailure() async throws { try await tell(.failureDismissed) }
 

@@ -14,7 +14,7 @@ import Foundation
 ///
 /// Everything that was opened is closed by `end()`, or when the session goes away.
 public actor VoiceSession {
-  let experience: Experience
+  var experience: Experience
   let microphone: any Microphone
   let recognizer: any Recognizer
   let permissions: any PermissionAuthority
@@ -25,6 +25,12 @@ public actor VoiceSession {
   let timekeeper: any Timekeeper
   let detector: @Sendable () -> any VoiceDetector
   let notes: FailureNotes
+
+  /// Whether replies are spoken.
+  var speaksReplies = true
+
+  /// Whether sound may leave the device.
+  private let preference: RecognizerPreference
 
   /// The language in use; nil when the recogniser knows none of the wanted ones.
   let locale: LocaleTag?
@@ -103,6 +109,7 @@ public actor VoiceSession {
     deviceLocale: LocaleTag = .americanEnglish
   ) {
     self.experience = experience
+    preference = experience.recognizer
     self.microphone = microphone
     self.recognizer = recognizer
     self.permissions = permissions
@@ -178,7 +185,7 @@ public actor VoiceSession {
 
   /// Why voice input cannot work here at present, whatever the person allows; nil when it can.
   public nonisolated var unavailability: VoiceFailure? {
-    if recognizer.traits.needsNetwork, experience.recognizer == .onDeviceOnly {
+    if recognizer.traits.needsNetwork, preference == .onDeviceOnly {
       return .recognizerUnavailable
     }
     if let failure = recognizer.unavailability { return failure }

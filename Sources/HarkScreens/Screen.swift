@@ -68,10 +68,25 @@ public struct ScreenID: Sendable, Hashable {
 }
 
 /// What a screen tells its voice session.
-public enum VoiceCommand: Sendable, Hashable {
+public enum VoiceCommand: Sendable, Equatable {
   case begin, press, release, activate, stop, cancel
   case acceptRationale, declineRationale, dismissFailure, interrupt
   case enableButton(Bool)
+
+  /// Mutes the microphone, or not.
+  case mute(Bool)
+
+  /// Finds speech by another policy.
+  case detect(DetectionPolicy)
+
+  /// Speaks replies, or not.
+  case speakReplies(Bool)
+
+  /// Makes a moment of the screen's felt.
+  case feel(HapticMoment)
+
+  /// The person left: everything is closed.
+  case leave
 
   /// What is said from now on goes into this field of a form.
   case dictate(into: String)
@@ -90,6 +105,11 @@ public enum VoiceCommand: Sendable, Hashable {
     case .dismissFailure: try await session.dismissFailure()
     case .interrupt: try await session.interrupt()
     case .enableButton(let isEnabled): try await session.enableButton(isEnabled)
+    case .mute(let isOn): try await session.mute(isOn)
+    case .detect(let policy): try await session.detect(policy)
+    case .speakReplies(let isOn): await session.speakReplies(isOn)
+    case .feel(let moment): await session.feel(moment)
+    case .leave: await session.end()
     case .dictate(let field): session.dictate(into: field)
     }
   }

@@ -69,9 +69,9 @@ extension Dictation {
               .unfinished(
                 (found ?? []).filter { $0.origin.experience == Experience.dictation.name }))
           case .restore(let id):
-            guard let dictation = try await store?.claim(id) else { break }
-            yield(.restored(dictation))
-            try await store?.finish(id)
+            if let dictation = try await store?.claim(id) { yield(.restored(dictation)) }
+          case .finish(let id): try await store?.finish(id)
+          case .release(let id): try await store?.release(id)
           case .discard(let id):
             if try await store?.claim(id) != nil { try await store?.finish(id) }
           case .watch(let route):

@@ -96,7 +96,8 @@ extension VoiceField {
       return conclude(wording)
     case .cue(let cue):
       hint = wording.hint(for: cue) ?? hint
-    case .speechStarted, .speechEnded, .interim, .final, .messageSent, .reply, .input, .failed:
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply, .input,
+      .failed:
       break
     }
     return .none

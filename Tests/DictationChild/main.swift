@@ -3,7 +3,8 @@
 //
 // What is shown is written to standard output at once, a line each: `F` and a final segment, or `I`
 // and the interim text, behind the time in seconds of the machine's clock; `B` for each 20 ms of
-// sound. With `hold` in the place of the seed it says nothing, and keeps everybody from the file.
+// sound. With `hold` in the place of the seed it says nothing, and keeps everybody from the file;
+// with `long` and a number of minutes behind it, it dictates so long without waiting for the clock.
 import Foundation
 import GRDB
 import Hark
@@ -53,6 +54,10 @@ func hold(_ path: String) throws -> Never {
 
 let arguments = CommandLine.arguments
 if arguments.count == 3, arguments[2] == "hold" { try hold(arguments[1]) }
+if arguments.count == 4, arguments[2] == "long", let minutes = Int(arguments[3]) {
+  try await dictateLong(minutes: minutes, into: arguments[1])
+  exit(0)
+}
 guard arguments.count == 3, let seed = UInt64(arguments[2]) else {
   FileHandle.standardError.write(Data("usage: dictation-child FILE SEED\n".utf8))
   exit(64)

@@ -106,14 +106,59 @@ struct DictationTests {
     for await _ in opened.stream {}
   }
 
+  @Test(
+    "Where joins may be noticed, long dictation brings a notice that disturbs nothing and can be put away",
+    .covers("S4-40"), arguments: [true, false])
+  func longDictation(_ givesWordTimes: Bool) async throws {
+    let words = (0..<60).map {
+      Word(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
+    }
+    let stage = stage(
+      heard: ScriptedRecognizer(
+        RecognizerScript(spoken: words),
+        traits: RecognizerTraits(
+          name: "limited", locales: [.norwegianBokmal],
+          limits: TaskLimits(longest: 6, givesWordTimes: givesWordTimes))))
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    stage.hear(String(repeating: "#", count: 50))
+    let short = try await stage.screen { text("summary", $0)?.hasSuffix("w15") == true }
+    #expect(short.splitNotice == nil)
+    stage.hear(String(repeating: "#", count: 30))
+    let long = try await stage.screen { text("summary", $0)?.hasSuffix("w25") == true }
+    let notice = "En svært lang diktering må kanskje deles opp i flere deler."
+    #expect(long.splitNotice == (givesWordTimes ? nil : notice))
+    #expect(long.voice.isRecording && long.message == nil && long.showsMicrophone)
+    await stage.act(.dismissSplitNotice)
+    stage.hear(String(repeating: "#", count: 60))
+    let longer = try await stage.screen { text("summary", $0)?.hasSuffix("w45") == true }
+    #expect(longer.splitNotice == nil && longer.voice.isRecording)
+    #expect(text("summary", longer) == "Møtet " + words[..<46].map(\.text).joined(separator: " "))
+  }
+
+  @Test("A notice that nobody put away goes with the next recording")
+  func noticeOfTheLast() {
+    var form = Dictation(Self.fields)
+    _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
+    _ = form.handle(.happened(.cue(.longSpeech)))
+    #expect(form.splitNotice == form.wording[.splitHint])
+    _ = form.handle(.happened(.recordingEnded(RecordingID(1), Transcript())))
+    #expect(form.splitNotice != nil)
+    _ = form.handle(.happened(.recordingStarted(RecordingID(2), .hand, at: 0)))
+    #expect(form.splitNotice == nil)
+  }
+
   @Test("The form speaks Bokmål, and English where it is wanted", .covers("S4-42"))
   func languages() async throws {
     #expect(Dictation(Self.fields).wording[.stop] == "Stopp")
     let english = Dictation(Self.fields, language: .americanEnglish)
     #expect(english.wording[.stop] == "Stop")
-    let stage = stage(permissions: ScriptedPermissions())
+    let permissions = ScriptedPermissions()
+    let stage = stage(permissions: permissions)
     await stage.act(.voice(.activate))
     let screen = try await stage.screen { $0.showsRationale }
+    // The system has not asked, since it asks only once.
+    #expect(permissions.requests == [])
     #expect(screen.wording[.rationaleTitle] == "Dikter i stedet for å skrive")
   }
 
@@ -173,7 +218,9 @@ struct DictationTests {
     #expect(await stage.now.refusal == nil)
   }
 
-  @Test("A configuration that cannot be had is told, and can be loaded again; nothing is lost")
+  @Test(
+    "A configuration that cannot be had is told, and can be loaded again; nothing is lost",
+    .covers("S4-46"))
   func reload() async throws {
     let loader = ScriptedFieldConfiguration(.report)
     loader.fail(.missing)
@@ -212,6 +259,41 @@ struct DictationTests {
     await stage.act(.restore)
     try await stage.screen { text("summary", $0) == "gikk bra og" }
     #expect(await stage.now.unfinishedNotice == nil)
+  }
+
+  @Test("What is given back is kept until it stands in a field, and offered again if it cannot")
+  func givenBack() async throws {
+    let store = try await broken(in: "name")
+    let dictation = try #require(try await store.unfinished().first)
+    let perform = Dictation.perform(
+      DictationScope(ScriptedFieldConfiguration(.report), warn: { _ in }),
+      as: OrganizationUser(id: "kari", role: .member), store: store)
+    // Whoever asked has gone before the answer came.
+    for await answer in perform(.restore(dictation.id)) {
+      #expect(answer == .restored(dictation))
+    }
+    #expect(store.kept == [dictation])
+    var form = Dictation([Dictation.Field(id: "name", title: "Navn")])
+    _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
+    let effects = form.handle(.answered(.first, .restored(dictation)))
+    #expect(effects == [.request(.first, .release(dictation.id))])
+    #expect(form.unfinished == [dictation] && text("name", form) == "")
+    _ = form.handle(.happened(.recordingEnded(RecordingID(1), Transcript())))
+    let next = form.handle(.answered(.first, .restored(dictation)))
+    #expect(next == [.request(ScreenID.first.next, .finish(dictation.id))])
+    #expect(text("name", form) == "gikk bra og")
+  }
+
+  @Test("However long somebody speaks, all of it stands in the field")
+  func long() {
+    var form = Dictation([Dictation.Field(id: "name", title: "Navn", text: "Før")])
+    _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
+    let words = Array(repeating: "ord", count: 20_000).joined(separator: " ")
+    var transcript = Transcript()
+    transcript.apply(InterimSegment(index: 0, text: words), task: 0)
+    #expect(form.handle(.happened(.heard(RecordingID(1), transcript))) == [])
+    _ = form.handle(.happened(.recordingEnded(RecordingID(1), transcript)))
+    #expect(text("name", form) == "Før " + words)
   }
 
   @Test("A dictation that was broken off can be dropped")

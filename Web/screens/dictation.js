@@ -16,6 +16,7 @@ export class DictationScreen {
   #banner;
   #scope;
   #unfinished;
+  #splitting;
   #hint = element('p', { class: 'hint', hidden: true });
   #indicator;
   #status = new Status({ role: 'status' });
@@ -27,6 +28,7 @@ export class DictationScreen {
     this.#write = write;
     this.#scope = new OfferNotice(act, 'scope');
     this.#unfinished = new OfferNotice(act, 'unfinished');
+    this.#splitting = new OfferNotice(act, 'splitting');
     this.#banner = new Banner(act);
     this.#indicator = new RecordingIndicator(words);
     this.#microphone = new MicButton('bordered', act);
@@ -39,6 +41,7 @@ export class DictationScreen {
         'div',
         { class: 'dock dictation-dock' },
         this.#unfinished.element,
+        this.#splitting.element,
         this.#scope.element,
         this.#banner.element,
         this.#hint,
@@ -60,6 +63,7 @@ export class DictationScreen {
     for (const field of dictation.fields) this.#drawField(field, screen, isOwn);
     this.#scope.draw(dictation);
     this.#unfinished.draw(dictation.unfinished ?? {});
+    this.#splitting.draw(dictation.splitting ?? {});
     this.#banner.draw(screen.message);
     showText(this.#hint, screen.hint);
     this.#microphone.draw({

@@ -31,6 +31,11 @@ struct HappeningLines {
       return line("speechStarted", at) { $0.add("start", AudioTime.seconds(onset)) }
     case .speechEnded(let end, let at):
       return line("speechEnded", at) { $0.add("end", AudioTime.seconds(end)) }
+    case .turnEnded(_, let end, let at):
+      return line("turnEnded", at) {
+        $0.add("reason", end.reason.rawValue)
+        $0.add("words", end.words.rawValue)
+      }
     case .interim(_, let text, let at):
       return line("interim", at) { $0.add("text", text) }
     case .final(_, let segment, let at):

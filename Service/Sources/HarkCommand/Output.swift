@@ -28,6 +28,13 @@ struct Output: Sendable {
   /// Whether a person watches who can be shown a line and then another in its place.
   var canRedraw: Bool { isTerminal && !["dumb", "", nil].contains(kind) }
 
+  /// Whether what is written here is gone: it was closed from the start, or is `/dev/null`.
+  var goesNowhere: Bool {
+    var (own, null) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, stat("/dev/null", &null) == 0 else { return true }
+    return own.st_rdev == null.st_rdev && own.st_mode == null.st_mode
+  }
+
   /// Columns of the terminal.
   var width: Int {
     var size = winsize()

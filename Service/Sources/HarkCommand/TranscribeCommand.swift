@@ -52,7 +52,7 @@ struct TranscribeCommand: AsyncParsableCommand {
     try SoundArguments.check(files)
     if let taskLimit, !(taskLimit >= TaskLimits.shortest && taskLimit.isFinite) {
       throw ValidationError(
-        "A task of \(taskLimit) s is too short to be joined; choose 3 s or more, such as 60.")
+        "--task-limit is a number of seconds from 3, such as 60; shorter tasks cannot be joined.")
     }
   }
 

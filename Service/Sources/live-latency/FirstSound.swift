@@ -15,9 +15,9 @@ struct FirstSound: Sendable {
     let clock = SystemTimekeeper()
     let (sounds, sending) = AsyncStream.makeStream(of: Double.self)
     let (starts, starting) = AsyncStream.makeStream(of: Double.self)
-    let synthesizer = PlayedSynthesizer(
-      EspeakTextToSpeech(), through: PulseLoudspeaker(server: server.address)
-    ) { _ in sending.yield(clock.now) }
+    let synthesizer = LoudspeakerSynthesizer(
+      EspeakTextToSpeech(), on: PulseLoudspeaker(server: server.address),
+      reference: { _ in sending.yield(clock.now) })
     let task = try await synthesizer.startTask(locale: .americanEnglish) { report in
       if report == .started { starting.yield(clock.now) }
     }

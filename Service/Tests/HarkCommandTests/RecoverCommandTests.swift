@@ -26,6 +26,9 @@ struct RecoverCommandTests {
     try await HarkProcess.run(["recover"] + arguments, environment: environment)
   }
 
+  /// Lately: what is old is deleted.
+  private let beginning = Date()
+
   private func leave(_ texts: String...) async throws -> [UUID] {
     let repository = PartialTranscriptionRepository(path: path, user: "ada")
     var names: [UUID] = []
@@ -33,7 +36,7 @@ struct RecoverCommandTests {
       let origin = DictationOrigin(
         experience: "dictation", field: "notes", locale: .americanEnglish,
         settings: DictationSettings(.dictation, recognizer: "pocketsphinx"),
-        startedAt: Date(timeIntervalSince1970: 1_700_000_000 + Double(number)))
+        startedAt: beginning.addingTimeInterval(Double(number)))
       _ = try await repository.write(
         DictationChange(origin, keeping: 0, segments: [text], tail: ""))
       names.append(origin.id)
@@ -103,6 +106,23 @@ struct RecoverCommandTests {
     #expect(try await recover("--discard", names[1]).output.isEmpty)
     #expect(try await recover().lines.count == 2)
     #expect(try await recover("--discard", "--all").output.isEmpty)
+    #expect(try await recover().lines.isEmpty)
+  }
+
+  @Test("Where its text would be lost, nothing is written and nothing removed")
+  func nowhere() async throws {
+    _ = try await leave("one two")
+    for place in [">&-", "> /dev/null", "> /dev/full"] {
+      let process = try await HarkProcess.shell(
+        #""$HARK" recover --all \#(place)"#, environment: environment)
+      #expect(process.status != 0, "\(place)")
+      #expect(process.error.split(separator: "\n").count == 1, "\(place)")
+    }
+    #expect(try await recover("--all").output == "one two\n")
+    _ = try await leave("three")
+    let dropped = try await HarkProcess.shell(
+      #""$HARK" recover --all --discard > /dev/null"#, environment: environment)
+    #expect(dropped.status == 0)
     #expect(try await recover().lines.isEmpty)
   }
 

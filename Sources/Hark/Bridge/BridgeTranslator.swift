@@ -74,7 +74,8 @@ public struct BridgeTranslator: Sendable, Equatable {
       guard case .open = state else { return [] }
       return end(transcript.text)
     case .failed(let failure): return fail(failure)
-    case .speechStarted, .speechEnded, .interim, .final, .recordingStopped, .messageSent, .reply,
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .recordingStopped,
+      .messageSent, .reply,
       .input, .cue:
       return []
     }

@@ -21,6 +21,9 @@ public actor SpeechBridge {
   private let isFallback: Bool
   private var translator = BridgeTranslator()
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var asking: Task<BridgePermission, Never>?
+  private var stopping: Task<Void, Never>?
+  private var lastActivation = -Double.infinity
 
   /// Makes a bridge over `session`, whose only user it is.
   ///
@@ -65,28 +68,34 @@ public actor SpeechBridge {
 
   /// The recogniser's question first, then the microphone's (O4); one answer (S4-03).
   private func requestPermission() async -> BridgeReply {
+    // The system shows one question at a time: who asks meanwhile is given the same answer.
+    let task = asking ?? Task { await ask() }
+    asking = task
+    return .permission(await task.value)
+  }
+
+  private func ask() async -> BridgePermission {
+    defer { asking = nil }
     var answers: [PermissionStatus] = []
     for permission in [Permission.speech, .microphone] {
       let status = permissions.status(of: permission)
       answers.append(
         status == .notDetermined ? await permissions.request(permission) : status)
     }
-    return .permission(
-      BridgePermission(.combined(speech: answers[0], microphone: answers[1])))
+    return BridgePermission(.combined(speech: answers[0], microphone: answers[1]))
   }
 
   private func start() async -> BridgeReply {
     guard let locale = session.locale else { return .refused(.localeUnsupported) }
+    // What begins while another ends begins when that is over.
+    while let stopping { await stopping.value }
     if !translator.isOn {
       translator.start()
       do {
-        // Whatever failed before is no news to who starts anew.
-        try? await session.dismissFailure()
-        try await session.activate()
-        // The other side has explained before it asked.
-        try? await session.acceptRationale()
+        try await activate()
       } catch {
         translator = BridgeTranslator()
+        tell([])
         return .refused(.microphoneBusy)
       }
     }
@@ -95,10 +104,31 @@ public actor SpeechBridge {
     return .started(locale: locale, isFallback: isFallback)
   }
 
-  /// The final text comes before this returns, nothing after it (O56).
+  private func activate() async throws {
+    // A session takes what follows at once for a tap that a finger made twice.
+    let soonest = lastActivation + GestureTiming.debounce + 0.001
+    if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
+    // Whatever failed before is no news to who starts anew.
+    try? await session.dismissFailure()
+    try await session.activate()
+    lastActivation = timekeeper.now
+    // The other side has explained before it asked.
+    try? await session.acceptRationale()
+  }
+
+  /// The final text comes before this returns, nothing after it (O56); a second one ends with the
+  /// first.
   private func stop() async -> BridgeReply {
-    guard translator.isOn else { return .stopped }
-    let deadline = timekeeper.now + Self.longestStop
+    guard translator.isOn || stopping != nil else { return .stopped }
+    let task = stopping ?? Task { await close(within: Self.longestStop) }
+    stopping = task
+    await task.value
+    return .stopped
+  }
+
+  private func close(within seconds: Double) async {
+    defer { stopping = nil }
+    let deadline = timekeeper.now + seconds
     let alarm = Task { [timekeeper, weak self] in
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       await self?.close()
@@ -106,9 +136,13 @@ public actor SpeechBridge {
     try? await session.stop()
     await wait { $0.isSettled }
     alarm.cancel()
-    if !translator.hasEnded { try? await session.cancel() }
+    if !translator.hasEnded { await giveUp() }
     close()
-    return .stopped
+  }
+
+  /// Also while the system is asking: behind its answer the microphone would open unheard.
+  private func giveUp() async {
+    do { try await session.cancel() } catch { await session.end() }
   }
 
   private func take(_ happening: Happening) {

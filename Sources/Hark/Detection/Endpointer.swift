@@ -4,8 +4,8 @@
 /// once enough frames have reached the upper one, and goes on until every frame of a whole hang has
 /// stayed under the lower one.
 public struct Endpointer: Sendable, Equatable {
-  /// What it goes by.
-  public let policy: EndpointPolicy
+  /// What it goes by; may change at any time.
+  public var policy: EndpointPolicy
 
   /// The position just behind the last frame.
   public private(set) var position: Int
@@ -16,12 +16,6 @@ public struct Endpointer: Sendable, Equatable {
   /// Samples by which the detector's probabilities trail the beginnings and the ends of speech.
   private let onsetLag: Int
   private let releaseLag: Int
-
-  /// Samples for which the probability must be up before it counts as speech.
-  private let minimumSpeech: Int
-
-  /// Silence that ends speech, in samples.
-  private let hang: Int
 
   /// Onsets lie no earlier than this: the place where listening began, or the end of the last
   /// speech.
@@ -53,10 +47,16 @@ public struct Endpointer: Sendable, Equatable {
     self.releaseLag = max(onsetLag, releaseLag)
     self.position = start
     self.earliestOnset = start
-    // The probability stays up for longer than the sound by as much as it falls later than it rises.
-    self.minimumSpeech = AudioTime.samples(policy.minimumSpeech) + self.releaseLag - onsetLag
-    self.hang = AudioTime.samples(policy.hang)
   }
+
+  /// Samples for which the probability must be up before it counts as speech.
+  private var minimumSpeech: Int {
+    // The probability stays up for longer than the sound by as much as it falls later than it rises.
+    AudioTime.samples(policy.minimumSpeech) + releaseLag - onsetLag
+  }
+
+  /// Silence that ends speech, in samples.
+  private var hang: Int { AudioTime.samples(policy.hang) }
 
   /// Whether speech has begun and has not ended.
   public var isSpeech: Bool { speech != nil }

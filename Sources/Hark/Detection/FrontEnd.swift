@@ -92,6 +92,9 @@ public struct FrontEnd: Sendable {
   /// Says that no more sound comes; speech under way ends where it was last heard.
   public mutating func finish() -> AcousticEvent? { endpointer.finish() }
 
+  /// Goes on by another policy.
+  public mutating func adopt(_ policy: EndpointPolicy) { endpointer.policy = policy }
+
   /// Forgets everything heard and listens from `start`.
   public mutating func reset(at start: Int) {
     position = start

@@ -68,7 +68,9 @@ public struct TurnEndpointer: Sendable, Equatable {
   }
 
   private func end(_ reason: TurnEnd.Reason, _ from: Int, _ seconds: Double) -> TurnEnd {
-    TurnEnd(reason: reason, position: from + AudioTime.samples(seconds))
+    TurnEnd(
+      reason: reason, words: reason == .silence ? limits.words : .open,
+      position: from + AudioTime.samples(seconds))
   }
 
   private func earlier(_ one: TurnEnd?, _ other: TurnEnd?) -> TurnEnd? {

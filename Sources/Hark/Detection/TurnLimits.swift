@@ -12,10 +12,17 @@ public struct TurnLimits: Sendable, Equatable {
   /// Length of the turn.
   public var length: Double?
 
+  /// What the last words told of the silence to wait for.
+  public var words: SpokenEnding
+
   /// Makes limits; what is left out never ends a turn.
-  public init(silence: Double? = nil, firstWord: Double? = nil, length: Double? = nil) {
+  public init(
+    silence: Double? = nil, firstWord: Double? = nil, length: Double? = nil,
+    words: SpokenEnding = .open
+  ) {
     self.silence = silence
     self.firstWord = firstWord
     self.length = length
+    self.words = words
   }
 }

@@ -13,6 +13,16 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// Larger waits longer for a slow speaker and answers later (G9).
   public var trailingSilence: Double
 
+  /// The same where the last words say that no more is coming; at most `trailingSilence` counts.
+  ///
+  /// Not shorter than `hang` and what the detector needs besides: sooner nobody knows of the silence.
+  public var shortestSilence: Double
+
+  /// The same where the last words want more behind them; at least `trailingSilence` counts.
+  ///
+  /// Larger gives somebody who thinks, or tells a number, more time.
+  public var longestSilence: Double
+
   /// Seconds of sound from before the detected onset that still reach the recogniser.
   ///
   /// Larger never hurts recognition but adds sound to decode.
@@ -32,15 +42,27 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// Makes a detection policy; the values left out are those of `EndpointPolicy`.
   public init(
     mode: DetectionMode = .pushToTalk, sensitivity: Double = EndpointPolicy().sensitivity,
-    trailingSilence: Double = 0.8, preRoll: Double = 0.5,
+    trailingSilence: Double = 0.8, shortestSilence: Double = 0.6, longestSilence: Double = 1.2,
+    preRoll: Double = 0.5,
     minimumSpeech: Double = EndpointPolicy().minimumSpeech, hang: Double = EndpointPolicy().hang
   ) {
     self.mode = mode
     self.sensitivity = sensitivity
     self.trailingSilence = trailingSilence
+    self.shortestSilence = shortestSilence
+    self.longestSilence = longestSilence
     self.preRoll = preRoll
     self.minimumSpeech = minimumSpeech
     self.hang = hang
+  }
+
+  /// Seconds of silence that end speech whose words end so.
+  func silence(after ending: SpokenEnding) -> Double {
+    switch ending {
+    case .open: trailingSilence
+    case .finished: min(shortestSilence, trailingSilence)
+    case .joining, .number, .filler: max(longestSilence, trailingSilence)
+    }
   }
 
   /// When speech begins and when it is over.
@@ -50,7 +72,7 @@ public struct DetectionPolicy: Sendable, Equatable {
 }
 
 /// Who starts and ends a recording.
-public enum DetectionMode: String, Sendable, Equatable, CaseIterable {
+public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
   /// The person, by hand; no detector runs.
   case disabled
 

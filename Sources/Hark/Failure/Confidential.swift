@@ -100,6 +100,7 @@ extension Happening: Confidential {
     case .recordingStarted(let id, let kind, let at): "recordingStarted(\(id), \(kind), at: \(at))"
     case .speechStarted(let onset, let at): "speechStarted(onset: \(onset), at: \(at))"
     case .speechEnded(let end, let at): "speechEnded(end: \(end), at: \(at))"
+    case .turnEnded(let id, let end, let at): "turnEnded(\(id), \(end), at: \(at))"
     case .interim(let id, let text, let at): "interim(\(id), \(text.veiled), at: \(at))"
     case .final(let id, let segment, let at): "final(\(id), \(segment), at: \(at))"
     case .heard(let id, let transcript): "heard(\(id), \(transcript))"

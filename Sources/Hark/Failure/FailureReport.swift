@@ -16,6 +16,9 @@ public struct FailureReport: Sendable, Hashable {
     /// Voice input failed, and the person is told.
     case failure(VoiceFailure)
 
+    /// A recognition task failed and another has its sound, so the person is told nothing.
+    case overcome(VoiceFailure)
+
     /// A system's error that stands behind a failure; it comes beside the failure's own report.
     case cause(ErrorCause, of: VoiceFailure)
 
@@ -44,6 +47,8 @@ extension FailureReport: CustomStringConvertible {
     switch matter {
     case .failure(let failure):
       "failure=\(failure.code) \(place)"
+    case .overcome(let failure):
+      "overcome=\(failure.code) \(place)"
     case .cause(let cause, let failure):
       "cause=\(failure.code) domain=\(cause.domain) number=\(cause.number) \(place)"
     case .languageMissing(let wanted, let instead):

@@ -119,7 +119,8 @@ extension TranscriptKeeper {
     case .recordingEnded(let id, let transcript):
       shared.keeper.hear(transcript, id)
       shared.keeper.end(id, isFinished: keeping.until == .recordingEnds)
-    case .recordingStopped, .speechStarted, .speechEnded, .interim, .final, .messageSent, .reply,
+    case .recordingStopped, .speechStarted, .speechEnded, .turnEnded, .interim, .final,
+      .messageSent, .reply,
       .input, .failed, .cue:
       break
     }

@@ -31,12 +31,17 @@ extension Look {
   public static func hint(
     _ phase: Phase, for seconds: Double, experience: Experience, wording: Wording
   ) -> String? {
+    guard let delay = hintDelay(phase, experience: experience), seconds >= delay else { return nil }
+    return phase == .speaking ? wording[.tapToStop] : wording[.releaseHint]
+  }
+
+  /// Seconds after which a phase's hint comes; nil for a phase without one.
+  public static func hintDelay(_ phase: Phase, experience: Experience) -> Double? {
     switch phase {
     case .recording(.held):
-      guard experience.gesture == .tapOrHold else { return nil }
       // Half a second after the finger came down (S3-34); a hold is one after `hold` of them.
-      return seconds >= 0.5 - GestureTiming.hold ? wording[.releaseHint] : nil
-    case .speaking: return seconds >= 1 ? wording[.tapToStop] : nil
+      return experience.gesture == .tapOrHold ? 0.5 - GestureTiming.hold : nil
+    case .speaking: return 1
     case .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand),
       .recording(.speech), .finalizing, .waiting, .paused, .muted, .failed:
       return nil

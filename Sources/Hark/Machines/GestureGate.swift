@@ -53,7 +53,7 @@ package struct GestureGate: Sendable, Equatable {
     case .activated:
       return judge(turn, afterStop, false, now)
     case .began, .left, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted,
-      .rationaleDeclined, .muteOn, .muteOff, .failureDismissed, .permissionAnswered,
+      .rationaleDeclined, .muteOn, .muteOff, .modeChanged, .failureDismissed, .permissionAnswered,
       .permissionOverdue, .microphoneOpened, .microphoneFailed, .soundEnded, .microphoneClosed,
       .speechStarted, .endingReached, .interrupted, .recognitionBroke, .recognitionEnded,
       .failureArose:

@@ -19,6 +19,26 @@ package struct VoiceAnswer: Sendable {
     effects.compactMap { if case .capture(.tell(let failure)) = $0 { failure } else { nil } }
   }
 
+  /// The failures of tasks whose sound another task has.
+  var overcome: [VoiceFailure] {
+    effects.compactMap { effect in
+      guard case .task(_, let recording, let own) = effect else { return nil }
+      if case .recognitionBroke(let failure) = own, goesOn(recording) { return failure }
+      if case .settled(let failure?) = own, !isConcluded(recording) { return failure }
+      return nil
+    }
+  }
+
+  private func goesOn(_ recording: RecordingID) -> Bool {
+    effects.contains {
+      if case .task(_, recording, .continueSound) = $0 { true } else { false }
+    }
+  }
+
+  private func isConcluded(_ recording: RecordingID) -> Bool {
+    effects.contains { $0 == .conclude(recording) }
+  }
+
   /// Notes what a machine answered and returns its effects.
   mutating func take<State, Effect>(_ outcome: Outcome<State, Effect>) -> [Effect] {
     switch outcome {

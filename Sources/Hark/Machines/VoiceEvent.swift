@@ -6,6 +6,9 @@ package enum VoiceEvent: Sendable, Equatable {
   /// The host switched the button on or off.
   case buttonEnabled(Bool)
 
+  /// The person chose another way in which speech is found, and starts and ends recordings.
+  case detectionChanged(DetectionPolicy)
+
   /// Something about one recognition task.
   case task(TaskID, RecognitionEvent)
 

@@ -24,7 +24,7 @@ package struct VoiceMachine: Sendable {
   package private(set) var turn: TurnMachine
 
   private var gate = GestureGate()
-  private let experience: Experience
+  private var experience: Experience
 
   /// How many recognition tasks may be alive, 1 or 2.
   let tasksAtOnce: Int
@@ -64,6 +64,9 @@ package struct VoiceMachine: Sendable {
       admit(event, moment, &answer)
     case .buttonEnabled(let isEnabled):
       gate.isEnabled = isEnabled
+    case .detectionChanged(let policy):
+      experience.detection = policy
+      tell(capture: .modeChanged(policy.mode), moment, &answer)
     case .task(let task, let event):
       tell(task: task, event, moment, &answer)
     case .rotation(let recording, let event):
@@ -149,8 +152,10 @@ extension VoiceMachine {
         break
       }
     }
-    // Nobody hears the end of speech that is muted.
-    if event == .muteOn, turn.state.turn != nil { tell(turn: .personStopped, moment, &answer) }
+    // Nobody hears the end of speech that is muted, or that nobody listens for any more.
+    if event.kind == .muteOn || event.kind == .modeChanged, turn.state.turn != nil {
+      tell(turn: .personStopped, moment, &answer)
+    }
   }
 
   private mutating func begin(

@@ -57,3 +57,11 @@ public struct RecognizerTraits: Sendable, Equatable {
     self.limits = limits
   }
 }
+
+extension RecognizerTraits {
+  /// Whether a person may notice where one task is followed by another: a word may be wrong there, or
+  /// the text stands still meanwhile (S4-40).
+  public var showsJoins: Bool {
+    limits.longest != nil && (!limits.givesWordTimes || tasksAtOnce == 1)
+  }
+}

@@ -15,14 +15,22 @@ public struct TaskLimits: Sendable, Equatable {
   /// there before, as Apple's does since iOS 17.6.
   public let forgetsAtPauses: Bool
 
+  /// Whether words come with their times, so that those that two tasks heard are told by where they
+  /// were spoken; without them a repeated word may be taken for one that was heard twice.
+  public let givesWordTimes: Bool
+
   /// Tasks shorter than this, in seconds, leave no room for the second that two of them share.
   public static let shortest = 3.0
 
   /// Makes limits.
-  public init(longest: Double?, coolDown: Double = 0, forgetsAtPauses: Bool = false) {
+  public init(
+    longest: Double?, coolDown: Double = 0, forgetsAtPauses: Bool = false,
+    givesWordTimes: Bool = true
+  ) {
     self.longest = longest.map { max($0, Self.shortest) }
     self.coolDown = max(0, coolDown)
     self.forgetsAtPauses = forgetsAtPauses
+    self.givesWordTimes = givesWordTimes
   }
 
   /// No limit: a task goes on until it is finished.

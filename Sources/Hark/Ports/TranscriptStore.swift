@@ -27,6 +27,8 @@ public protocol TranscriptStore: Sendable {
   func release(_ id: UUID) async throws
 
   /// The dictations that belong to nobody who lives, the oldest first.
+  ///
+  /// What has been offered for weeks may be deleted; say for how long it is kept.
   func unfinished() async throws -> [UnfinishedDictation]
 
   /// Makes a dictation of `unfinished()` one's own, for its text to be restored and then finished.

@@ -18,6 +18,7 @@ public actor DictationScope {
   private var hasRestored = false
   private var loading: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
+  private var keeping: Task<Void, Never>?
 
   private struct Watcher {
     let route: String
@@ -104,6 +105,7 @@ public actor DictationScope {
   public func withdraw(_ field: String, on route: String, by approver: OrganizationUser)
     async throws
   {
+    if !hasRestored { await reload() }
     try judge.withdraw(field, on: route, by: approver, at: today())
     await changed()
   }
@@ -133,9 +135,17 @@ public actor DictationScope {
 
   private func changed() async {
     show()
-    // What cannot be kept still holds until the app ends.
-    try? await archive?.keep(judge.approvals)
+    // One after another, so that what is kept last is the newest.
+    let task = Task { [keeping] in
+      await keeping?.value
+      await keep()
+    }
+    keeping = task
+    await task.value
   }
+
+  /// What cannot be kept still holds until the app ends.
+  private func keep() async { try? await archive?.keep(judge.approvals) }
 
   private func show() {
     for watcher in watchers.values { watcher.views.yield(view(of: watcher.route)) }

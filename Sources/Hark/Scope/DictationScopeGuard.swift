@@ -75,6 +75,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
       throw .role
     }
     guard seconds > 0, seconds <= TemporaryApproval.longest else { throw .duration }
+    guard !field.isEmpty else { throw .unknownField }
     // Without a configuration nobody knows better than the one who approves.
     if let configuration {
       let fields = configuration.screen(at: route)?.fields ?? []

@@ -12,6 +12,10 @@ public enum Cue: Sendable, Equatable {
   /// It is so noisy that recognition suffers; once in a recording (G1, EC-1).
   case noisy
 
+  /// A recording has become so long that it goes on in another task, and the recogniser is one whose
+  /// joins may be noticed; once in a recording (S4-40).
+  case longSpeech
+
   /// What is said cannot be kept on the disk, and stays in memory; once until it can again.
   case notKept(TranscriptStoreFailure)
 

@@ -17,7 +17,7 @@ struct Ears: Sendable {
   private var turn: TurnEndpointer?
   private var speechStart = 0
   private var speechEnd = 0
-  private let knowsSpeech: Bool
+  private var knowsSpeech: Bool
 
   /// Whether the recording under way, or the last one, was given anything but zeros.
   private(set) var hasSound = false
@@ -64,6 +64,16 @@ struct Ears: Sendable {
 
   /// Watches for the end of the recording under way by other limits.
   mutating func change(_ limits: TurnLimits) { turn?.limits = limits }
+
+  /// Hears by another policy; a detector that runs goes on until the microphone closes.
+  mutating func adopt(_ policy: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
+    if !knowsSpeech, policy.mode != .disabled {
+      knowsSpeech = true
+      frontEnd = FrontEnd(detector: detector(), policy: policy.endpoints, start: position)
+    } else {
+      frontEnd.adopt(policy.endpoints)
+    }
+  }
 
   /// Watches no longer.
   mutating func unwatch() { turn = nil }

@@ -12,6 +12,9 @@ public enum Happening: Sendable, Equatable {
   /// Speech stopped; it ended at `end` (acoustic; the turn may go on).
   case speechEnded(end: Int, at: Int)
 
+  /// A recording is about to end by itself, for the reason told; its limit fell at the end's position.
+  case turnEnded(RecordingID, TurnEnd, at: Int)
+
   /// The interim text of a recording changed.
   case interim(RecordingID, String, at: Int)
 

@@ -20,6 +20,12 @@ struct Inbox: Sendable {
     /// The agent's reply is complete.
     case replyComplete(TurnID)
 
+    /// The reply cannot be spoken, or not on.
+    case voiceFailed(TurnID, VoiceFailure)
+
+    /// How much of the reply has been spoken, in characters.
+    case spoke(TurnID, Int)
+
     /// The synthesizer has started a task.
     case synthesisStarted(TurnID, any SynthesisTask)
 
@@ -67,7 +73,7 @@ extension Inbox.Item {
     case .synthesisStarted(_, let task): task.stop()
     case .watch(let continuation): continuation.finish()
     case .draw(let continuation): continuation.finish()
-    case .input, .reply, .replyComplete: break
+    case .input, .reply, .replyComplete, .spoke, .voiceFailed: break
     }
   }
 }

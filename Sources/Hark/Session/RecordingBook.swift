@@ -9,6 +9,9 @@ struct RecordingBook: Sendable {
   /// Whether the person was told that it is noisy.
   var isNoiseTold = false
 
+  /// Whether the person was told that it may need to be split.
+  var isLengthTold = false
+
   /// Where its sound begins.
   let from: Int
 

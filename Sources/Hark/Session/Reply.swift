@@ -6,31 +6,41 @@ struct Reply: Sendable {
   /// What it says so far.
   private(set) var text = ""
 
+  /// Whether no more text comes.
+  private(set) var isComplete = false
+
   private var voice: Voice
+  private var sentences = SentenceSplitter()
+
+  /// How much of the text has really been spoken, in characters.
+  private var spokenCount = 0
 
   private enum Voice: Sendable {
     /// Nothing is spoken.
     case none
 
-    /// The synthesizer is starting; this is what it has to say, and whether more comes.
-    case starting(String, isComplete: Bool)
+    /// The synthesizer is starting; these sentences it has to say.
+    case starting([String])
 
     /// The synthesizer speaks.
     case speaking(any SynthesisTask)
 
+    /// All of it was spoken, or there was nobody to speak it any more.
+    case silent
+
     /// The reply was given up.
-    case stopped
+    case stopped(wasSpoken: Bool)
   }
 
   init(turn: TurnID, isSpoken: Bool) {
     self.turn = turn
-    voice = isSpoken ? .starting("", isComplete: false) : .none
+    voice = isSpoken ? .starting([]) : .none
   }
 
   /// Whether it is spoken aloud.
   var isSpoken: Bool {
     switch voice {
-    case .none, .stopped: false
+    case .none, .silent, .stopped: false
     case .starting, .speaking: true
     }
   }
@@ -43,29 +53,56 @@ struct Reply: Sendable {
   /// Adds a piece of text.
   mutating func add(_ piece: String) {
     text += piece
-    switch voice {
-    case .none, .stopped: break
-    case .starting(let kept, let isComplete):
-      voice = .starting(kept + piece, isComplete: isComplete)
-    case .speaking(let task): task.say(piece)
-    }
+    for sentence in sentences.add(piece) { say(sentence) }
   }
 
   /// No more text comes.
   mutating func complete() {
+    isComplete = true
+    if let rest = sentences.finish() { say(rest) }
     switch voice {
-    case .none, .stopped: break
-    case .starting(let kept, _): voice = .starting(kept, isComplete: true)
+    case .none, .starting, .silent, .stopped: break
     case .speaking(let task): task.finish()
     }
   }
 
   /// The synthesizer is ready.
   mutating func speak(with task: any SynthesisTask) {
-    guard case .starting(let kept, let isComplete) = voice else { return task.stop() }
+    guard case .starting(let kept) = voice else { return task.stop() }
     voice = .speaking(task)
-    if !kept.isEmpty { task.say(kept) }
+    for sentence in kept { task.say(sentence) }
     if isComplete { task.finish() }
+  }
+
+  private mutating func say(_ sentence: String) {
+    switch voice {
+    case .none, .silent, .stopped: break
+    case .starting(let kept): voice = .starting(kept + [sentence])
+    case .speaking(let task): task.say(sentence)
+    }
+  }
+
+  /// Takes note of how much has been spoken, in characters.
+  mutating func spoke(_ count: Int) { spokenCount = max(spokenCount, min(count, text.count)) }
+
+  /// Nobody speaks it any more; it is read.
+  mutating func fallSilent() {
+    task?.stop()
+    voice = .none
+  }
+
+  /// All of it has been spoken.
+  mutating func spokeAll() {
+    if isSpoken { voice = .silent }
+  }
+
+  /// What the person has heard of it, or read where nothing is spoken: what the agent may take as
+  /// said.
+  var delivered: String {
+    switch voice {
+    case .none, .silent, .stopped(wasSpoken: false): text
+    case .starting, .speaking, .stopped(wasSpoken: true): String(text.prefix(spokenCount))
+    }
   }
 
   /// Speaks more softly.
@@ -77,7 +114,11 @@ struct Reply: Sendable {
   /// Gives it up: nothing more is said or added.
   mutating func stop() {
     task?.stop()
-    voice = .stopped
+    switch voice {
+    case .none, .silent: voice = .stopped(wasSpoken: false)
+    case .starting, .speaking: voice = .stopped(wasSpoken: true)
+    case .stopped: break
+    }
   }
 
   private var task: (any SynthesisTask)? {

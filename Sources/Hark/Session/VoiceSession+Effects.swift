@@ -20,7 +20,7 @@ extension VoiceSession {
     case .startPermissionTimer(let id):
       wake(after: GestureTiming.permissionAnswer, .capture(.permissionOverdue(id)))
     case .recordingStarted(let id, let kind, let start): begin(id, kind, start)
-    case .recordingChanged(_, let kind): ears.change(experience.limits(for: kind))
+    case .recordingChanged: listenToWords()
     case .recordingStopped(let id, let reason): stopped(id, reason)
     case .recordingCancelled(let id): stopped(id, .cancelled)
     case .tell(let failure): broadcast.tell(.failed(failure))

@@ -20,6 +20,10 @@ extension VoiceSession {
       guard let reply, reply.isUnderWay(turn) else { return }
       self.reply?.complete()
       if !reply.isSpoken { handle(.turn(.replyEnded(turn))) }
+    case .voiceFailed(let turn, let failure):
+      readOn(turn, failure)
+    case .spoke(let turn, let count):
+      if reply?.turn == turn { reply?.spoke(count) }
     case .synthesisStarted(let turn, let task):
       if reply?.turn == turn { reply?.speak(with: task) } else { task.stop() }
     case .barrier(let waiting):
@@ -43,6 +47,8 @@ extension VoiceSession {
     if event.capture == .pressed || event.capture == .began { haptics.prepare() }
     if case .capture(.soundEnded(let microphone)) = event { hearRest(of: microphone) }
     if case .capture(.microphoneClosed) = event { releaseTasks() }
+    if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }
+    if case .detectionChanged(let policy) = event { adopt(policy) }
     let refusal = step(event)
     while !followUps.isEmpty { step(followUps.removeFirst()) }
     if let refusal { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
@@ -56,6 +62,7 @@ extension VoiceSession {
     // In release a broken promise drops the event: Hark never takes its host down.
     assert(answer.broken.isEmpty, "\(answer.broken)")
     for failure in answer.failures { notes.note(.failure(failure), phase: work) }
+    for failure in answer.overcome { notes.note(.overcome(failure), phase: work) }
     for effect in answer.effects { perform(effect) }
     return answer.refusal
   }
@@ -136,6 +143,7 @@ extension VoiceSession {
       break
     }
     if let end = finding.turnEnd, let newest {
+      broadcast.tell(.turnEnded(newest, end, at: ears.position))
       handle(.capture(.endingReached(newest, end.reason.stopReason)))
     }
   }

@@ -30,6 +30,16 @@ extension VoiceSession {
     books[recording]?.newestTask = id
     books[recording]?.text.begin(
       id.number, from: sound.start, after: next, limits: recognizer.traits.limits)
+    tellLength(of: recording, next.reason)
+  }
+
+  /// A recording that ends by itself before long need not be split.
+  private func tellLength(of recording: RecordingID, _ reason: Continuation.Reason) {
+    guard reason != .ended, recognizer.traits.showsJoins, experience.ending.length == nil,
+      books[recording]?.isLengthTold == false
+    else { return }
+    books[recording]?.isLengthTold = true
+    give(.longSpeech)
   }
 
   func start(_ id: TaskID, _ recording: RecordingID) {
@@ -131,7 +141,10 @@ extension VoiceSession {
 
   private func tellText(of recording: RecordingID) {
     guard let changed = books[recording]?.transcript else { return }
-    if recording == newest { transcript = changed }
+    if recording == newest {
+      transcript = changed
+      listenToWords()
+    }
     broadcast.tell(.heard(recording, changed))
   }
 }

@@ -9,6 +9,21 @@ extension VoiceSession {
     broadcast.tell(.recordingStarted(id, kind, at: from))
   }
 
+  /// Hears by another policy, and has the recording under way end by its times.
+  func adopt(_ policy: DetectionPolicy) {
+    experience.detection = policy
+    ears.adopt(policy, detector: detector)
+    listenToWords()
+  }
+
+  /// Has the recording under way wait for a shorter or longer silence, as its last words want it.
+  func listenToWords() {
+    guard case .recording(let recording) = machine.capture.state else { return }
+    // Only speech that ends by itself is asked, so that long dictations are not read at each word.
+    let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
+    ears.change(experience.limits(for: recording.kind, after: words))
+  }
+
   func preRolled(_ onset: Int) -> Int {
     PreRoll(seconds: experience.detection.preRoll).start(
       onset: onset, oldestHeld: ears.ring.oldest, previousEnd: lastEnd)

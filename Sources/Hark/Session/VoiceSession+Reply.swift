@@ -8,9 +8,11 @@ extension VoiceSession {
       followUps.append(.turn(.replyEnded(turn)))
       return
     }
-    if let last = reply?.text, !last.isEmpty { conversation.append(Message(.agent, last)) }
+    if let last = reply?.delivered.trimmed, !last.isEmpty {
+      conversation.append(Message(.agent, last))
+    }
     conversation.append(Message(.person, text))
-    reply = Reply(turn: turn, isSpoken: synthesizer != nil)
+    reply = Reply(turn: turn, isSpoken: synthesizer != nil && speaksReplies)
     errands.run(.reply) { [inbox, notes, conversation] in
       do {
         for try await piece in agent.reply(to: conversation) { inbox.post(.reply(turn, piece)) }
@@ -29,30 +31,38 @@ extension VoiceSession {
   }
 
   private func speak(_ turn: TurnID) {
-    guard let synthesizer, let locale else { return }
+    guard let synthesizer, speaksReplies, let locale else { return }
     errands.run(.reply) { [inbox, notes] in
       let reports = ReportGate(inbox)
       do {
-        let task = try await synthesizer.startTask(locale: locale) { report in
-          if let event = report.event(turn) { reports.post(.turn(event)) }
+        let task = try await synthesizer.startTask(locale: locale) {
+          reports.post($0.item(turn))
         }
         reports.open(.synthesisStarted(turn, task))
       } catch {
         let failure = notes.failure(of: error, otherwise: .synthesisFailed, phase: .starting)
-        inbox.post(.turn(.replyFailed(turn, failure)))
+        inbox.post(.voiceFailed(turn, failure))
       }
     }
+  }
+
+  /// A reply that cannot be spoken is still read: the agent goes on.
+  func readOn(_ turn: TurnID, _ failure: VoiceFailure) {
+    guard reply?.isUnderWay(turn) == true else { return }
+    reply?.fallSilent()
+    handle(.capture(.failureArose(failure)))
+    if reply?.isComplete == true { handle(.turn(.replyEnded(turn))) }
   }
 }
 
 extension SynthesisReport {
-  /// The report as the conversation takes it; nil when it does not matter to it.
-  fileprivate func event(_ turn: TurnID) -> TurnEvent? {
+  /// The report as the session takes it.
+  fileprivate func item(_ turn: TurnID) -> Inbox.Item {
     switch self {
-    case .started: .speechStarted(turn)
-    case .spoke: nil
-    case .ended: .replyEnded(turn)
-    case .failed(let failure): .replyFailed(turn, failure)
+    case .started: .event(.turn(.speechStarted(turn)), nil)
+    case .spoke(let count): .spoke(turn, count)
+    case .ended: .event(.turn(.replyEnded(turn)), nil)
+    case .failed(let failure): .voiceFailed(turn, failure)
     }
   }
 }

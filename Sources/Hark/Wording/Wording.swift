@@ -47,6 +47,7 @@ public struct Wording: Sendable {
     case .unmuteToSpeak: self[.unmuteToSpeak]
     case .lengthLimitReached: ending.length.map { self[.lengthLimit(seconds: $0)] }
     case .noisy: self[.noiseHint]
+    case .longSpeech: self[.splitHint]
     case .notKept(let failure): self[.notKept(failure)]
     case .characterLimitReached: ending.characters.map { self[.characterLimit($0)] }
     }

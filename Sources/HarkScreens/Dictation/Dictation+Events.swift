@@ -11,7 +11,11 @@ extension Dictation {
     case .shown(let snapshot):
       voice.take(snapshot)
       return watch()
+    case .happened(.cue(.longSpeech)):
+      splitNotice = wording[.splitHint]
+      return []
     case .happened(let happening):
+      if case .recordingStarted = happening { splitNotice = nil }
       switch voice.take(happening, wording) {
       case .none: return []
       case .isFull: return [.voice(.stop)]
@@ -28,8 +32,9 @@ extension Dictation {
       unfinished = found
       return []
     case .answered(_, .restored(let dictation)):
-      restore(dictation)
-      return []
+      if restore(dictation) { return ask(.finish(dictation.id)) }
+      unfinished.insert(dictation, at: 0)
+      return ask(.release(dictation.id))
     case .elapsed: return []
     }
   }
@@ -41,17 +46,23 @@ extension Dictation {
     return ask(.watch(route: route)) + ask(.unfinished)
   }
 
-  /// Into its own field where that is there, else into the one with the cursor.
-  private mutating func restore(_ dictation: UnfinishedDictation) {
+  /// Into its own field where that is there, else into the one with the cursor; false where neither
+  /// takes it, as when somebody speaks into it by now.
+  private mutating func restore(_ dictation: UnfinishedDictation) -> Bool {
     let own = fields.firstIndex { $0.id == dictation.origin.field }
-    guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else { return }
+    guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else {
+      return false
+    }
     let isTarget = fields[index].id == target
     var draft = isTarget ? voice.draft : fields[index].draft
     let end = draft.text.count
     let gap = draft.text.isEmpty || draft.text.last?.isWhitespace == true ? "" : " "
-    guard (try? draft.replace(end..<end, with: gap + dictation.text)) != nil else { return }
+    guard (try? draft.replace(end..<end, with: gap + dictation.text)) != nil else {
+      return false
+    }
     if isTarget { voice.draft = draft } else { fields[index].draft = draft }
     focus = fields[index].id
+    return true
   }
 
   private mutating func takeUnfinished() -> UUID? {
@@ -108,6 +119,9 @@ extension Dictation {
       guard !voice.isRecording, !voice.snapshot.phase.isBusy, !fields.isEmpty else { return [] }
       return takeUnfinished().map { ask(.restore($0)) } ?? []
     case .discard: return takeUnfinished().map { ask(.discard($0)) } ?? []
+    case .dismissSplitNotice:
+      splitNotice = nil
+      return []
     case .reload: return route == nil ? [] : ask(.reload)
     case .approve(let seconds):
       refusal = nil
@@ -179,7 +193,7 @@ extension Dictation.Action {
   fileprivate var concernsField: Bool {
     switch self {
     case .voice(.press), .voice(.release), .voice(.activate), .voice(.edit), .focus, .restore: true
-    case .voice, .recover, .discard, .reload, .approve, .withdraw: false
+    case .voice, .recover, .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
     }
   }
 }

@@ -21,6 +21,10 @@ public struct Dictation: Screen {
   /// Why a field was not approved for a while; nil when nobody tried, or it was.
   public internal(set) var refusal: ApprovalRefusal?
 
+  /// That the dictation under way may need to be split; nil when there is no reason to say so, or the
+  /// person has put it away.
+  public internal(set) var splitNotice: String?
+
   /// The screen whose form the organisation's configuration has; nil for a form of the app's own.
   let route: String?
   let role: OrganizationUser.Role
@@ -116,7 +120,8 @@ public struct Dictation: Screen {
       self.id = id
       self.title = title
       self.decision = decision
-      draft = Draft(text)
+      // However long somebody speaks.
+      draft = Draft(text, limit: .max)
     }
   }
 
@@ -146,6 +151,9 @@ public struct Dictation: Screen {
     /// Drops the oldest unfinished dictation.
     case discard
 
+    /// Puts the notice away that the dictation may need to be split.
+    case dismissSplitNotice
+
     /// Loads the organisation's configuration anew.
     case reload
 
@@ -161,9 +169,13 @@ public struct Dictation: Screen {
     /// What was broken off.
     case unfinished
 
-    /// An unfinished dictation, which is no longer kept when it is there.
+    /// An unfinished dictation; it is kept until its text stands in a field.
     case restore(UUID)
     case discard(UUID)
+
+    /// Its text stands in a field, or could not be put there.
+    case finish(UUID)
+    case release(UUID)
 
     /// The form, now and whenever it changes.
     case watch(route: String)

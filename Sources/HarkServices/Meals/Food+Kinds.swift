@@ -35,6 +35,17 @@ extension Food {
     return groups.0 == groups.1 || (Self.meats.contains(groups.0) && Self.meats.contains(groups.1))
   }
 
+  /// Whether it may stand for the other in a dish: one rice for another, one bean, one meat.
+  func isKin(of other: Food) -> Bool {
+    if isSame(other) { return true }
+    let heads = [lastWord, other.lastWord]
+    return heads[0] == heads[1] || isMeat && other.isMeat
+  }
+
+  private var lastWord: String? {
+    MealWord.key(of: name).split(separator: " ").last.map(String.init)
+  }
+
   /// Whether it is meat or fish.
   var isMeat: Bool { Self.meats.contains(String(number.prefix(2))) }
 

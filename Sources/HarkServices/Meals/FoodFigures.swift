@@ -17,7 +17,7 @@ enum FoodFigures {
     01017|cream cheese;philadelphia|342|5.93|34.24|4.07|1 tbsp|tbsp=14.5;cup=232;package=85
     01019|feta;feta cheese|264|14.21|21.28|4.09|1 oz|cup=150;wedge=38
     01022|gouda;gouda cheese|356|24.94|27.44|2.22|1 oz|package=198
-    01018|edam|357|24.99|27.8|1.43|1 oz|package=198
+    01018|edam;babybel;baby bel|357|24.99|27.8|1.43|1 oz|package=198
     01023|gruyere|413|29.81|32.34|0.36|1 oz|slice=28;cup=132;package=170
     01025|monterey jack;jack cheese;pepper jack|373|24.48|30.28|0.68|1 slice|cup=132;slice=28;package=170
     01028|string cheese;cheese stick;part skim mozzarella;low fat mozzarella|254|24.26|15.92|2.77|1 oz|each=28.35;stick=28.35
@@ -30,7 +30,7 @@ enum FoodFigures {
     01159|goat cheese;chevre|264|18.52|21.08|0|1 oz|
     01042|american cheese;processed cheese;cheese single|366|18.13|30.71|4.78|1 slice|slice=28;cup=113
     01191|velveeta|303|16.3|22|9.8|1 oz|
-    22970|mac and cheese;macaroni and cheese;macaroni cheese;mac n cheese;kraft dinner|149|5.6|6.41|17.28|1 cup|cup=137;container=283
+    22970|mac and cheese;macaroni and cheese;macaroni cheese;mac n cheese;kraft dinner;easy mac;mac|149|5.6|6.41|17.28|1 cup|cup=137;container=283
     21380|yogurt parfait;fruit parfait;parfait|105|2.73|1.3|20.72|1 each|each=149
     01049|half and half;half n half|130|2.96|11.5|4.3|1 tbsp|fl oz=30.2;tbsp=15;cup=242;container=15
     01050|cream (light);cream;coffee cream;table cream|195|2.7|19.31|3.66|1 tbsp|fl oz=30;tbsp=15;cup=240;container=11.1
@@ -45,7 +45,7 @@ enum FoodFigures {
     01079|reduced fat milk;two percent milk;2 percent milk;semi skimmed milk|50|3.3|1.98|4.8|1 cup|cup=244;fl oz=30.5;quart=976
     01082|low fat milk;one percent milk;1 percent milk|42|3.37|0.97|4.99|1 cup|cup=244;fl oz=30.5;quart=976
     01085|skim milk;fat free milk;nonfat milk;skimmed milk;non fat milk|34|3.37|0.08|4.96|1 cup|cup=245;fl oz=30.6;quart=980
-    01088|buttermilk|40|3.31|0.88|4.79|1 cup|cup=245;fl oz=30.6;quart=980
+    01088|buttermilk;kefir;plain kefir|40|3.31|0.88|4.79|1 cup|cup=245;fl oz=30.6;quart=980
     01102|chocolate milk|83|3.17|3.39|10.34|1 cup|cup=250;fl oz=31.2;quart=1000
     01104|low fat chocolate milk|71|3.24|1|12.6|1 cup|cup=250;quart=1000
     01105|hot chocolate;hot cocoa;cocoa|77|3.52|2.34|10.74|1 cup|cup=250;fl oz=31.2
@@ -61,7 +61,7 @@ enum FoodFigures {
     01119|vanilla yogurt|85|4.93|1.25|13.8|1 container|container=170;cup=245
     01120|fruit yogurt;strawberry yogurt;blueberry yogurt;peach yogurt;raspberry yogurt;cherry yogurt|99|3.98|1.15|18.64|1 container|container=170;cup=245
     01187|chocolate yogurt|112|3.53|0|23.53|1 container|container=170
-    01256|greek yogurt;greek yoghurt;plain greek yogurt;nonfat greek yogurt;fage|59|10.19|0.39|3.6|1 container|container=170
+    01256|greek yogurt;greek yoghurt;plain greek yogurt;nonfat greek yogurt;fage;skyr;quark;labneh;icelandic yogurt|59|10.19|0.39|3.6|1 container|container=170
     01276|strawberry greek yogurt;oikos|106|8.25|2.92|11.67|1 container|container=150
     01275|vanilla greek yogurt;chobani;vanilla chobani|71|9.07|0.22|8.09|1 container|container=150
     19293|frozen yogurt;froyo|159|4|5.6|24.2|0.5 cup|cup=144
@@ -75,7 +75,7 @@ enum FoodFigures {
     01132|scrambled egg;scramble egg|149|9.99|10.98|1.61|2 each|each=61;large=61;tbsp=13.7;cup=220
     01226|egg substitute;egg beater;liquid egg|48|10|0|2|0.25 cup|cup=240
     01223|muscle milk|411|45.71|17.14|18.5|2 tbsp|tbsp=11
-    14066|protein powder;whey protein;whey;protein scoop|352|78.13|1.56|6.25|1 scoop|scoop=32;cup=96.9697
+    14066|protein powder;whey protein;whey;protein scoop;casein;pea protein;vegan protein;vegan protein powder;plant protein;plant protein powder;soy protein;casein powder;casein protein;whey powder|352|78.13|1.56|6.25|1 scoop|scoop=32;cup=96.9697
     14044|protein shake;slimfast shake|58|6.59|2.88|0.85|1 bottle|bottle=295
     14041|boost drink;boost shake|138|5.38|5.38|17.29|1 bottle|bottle=237
     14062|ensure|105|3.8|2.53|16.88|1 bottle|fl oz=31.75
@@ -88,7 +88,7 @@ enum FoodFigures {
     04042|peanut oil|884|0|100|0|1 tbsp|tbsp=13.5;cup=216;tsp=4.5
     04002|lard|902|0|100|0|1 tbsp|tbsp=12.8;cup=205
     04615|shortening;crisco|884|0|99.97|0|1 tbsp|tbsp=12.8;cup=205
-    04025|mayonnaise;mayo;hellmann|680|0.96|74.85|0.57|1 tbsp|tbsp=13.8;cup=220;packet=10
+    04025|mayonnaise;mayo;hellmann;aioli;kewpie mayo;garlic aioli;garlic mayo;chipotle mayo;spicy mayo;sriracha mayo|680|0.96|74.85|0.57|1 tbsp|tbsp=13.8;cup=220;packet=10
     04641|light mayonnaise;light mayo|238|0.37|22.22|9.23|1 tbsp|tbsp=15
     04018|miracle whip;salad cream|250|0.65|21.6|14.78|1 tbsp|tbsp=14.7;cup=235
     04639|ranch dressing;ranch;ranch dip|421|1.32|44.54|5.74|2 tbsp|tbsp=15;serving=30
@@ -109,13 +109,13 @@ enum FoodFigures {
     27027|pico de gallo|31|0|0|9.38|2 tbsp|serving=32;tbsp=16
     27028|salsa verde|47|0|1.56|6.25|2 tbsp|serving=32;tbsp=16
     06599|enchilada sauce|40|1.67|0|8.33|0.25 cup|cup=240;serving=60
-    06168|hot sauce;pepper sauce;chili sauce;buffalo sauce|11|0.51|0.37|1.75|1 tsp|tsp=4.7
+    06168|hot sauce;pepper sauce;chili sauce;buffalo sauce;sriracha;sriracha sauce;frank red hot;cholula;chili garlic sauce;sambal|11|0.51|0.37|1.75|1 tsp|tsp=4.7
     06169|tabasco|12|1.29|0.76|0.8|1 tsp|tsp=4.7
     06175|hoisin sauce;hoisin|220|3.31|3.39|44.08|1 tbsp|tbsp=16
     06176|oyster sauce|51|1.35|0.25|10.92|1 tbsp|tbsp=18
     06179|fish sauce|35|5.06|0.01|3.64|1 tbsp|tbsp=18
     06971|worcestershire sauce;worcestershire|78|0|0|19.46|1 tsp|tbsp=17;cup=275
-    27048|steak sauce;a1 sauce;a one sauce|95|1.25|0.23|22.04|1 tbsp|tbsp=17
+    27048|steak sauce;a1 sauce;a one sauce;brown sauce;hp sauce;a1 steak sauce|95|1.25|0.23|22.04|1 tbsp|tbsp=17
     27049|tartar sauce;tartare sauce|211|1|16.7|13.3|1 tbsp|tbsp=15
     27050|sweet and sour sauce|150|0.27|0.02|38.22|2 tbsp|tbsp=17.5
     27046|duck sauce|245|0.36|0.13|60.61|1 tbsp|tbsp=16.5
@@ -124,7 +124,7 @@ enum FoodFigures {
     06930|cheese sauce|174|6.71|13.29|6.83|0.25 cup|cup=252
     06931|marinara;marinara sauce;spaghetti sauce;pasta sauce;tomato sauce;red sauce;tomato pasta sauce|50|1.39|1.61|7.43|0.5 cup|serving=132;cup=264
     06166|white sauce;bechamel|147|3.84|10.63|9.17|0.25 cup|cup=250
-    06116|gravy (beef);gravy;beef gravy;brown gravy|53|3.75|2.36|4.81|0.25 cup|cup=233;can=291
+    06116|gravy (beef);gravy;beef gravy;brown gravy;onion gravy;gravy granule|53|3.75|2.36|4.81|0.25 cup|cup=233;can=291
     06119|chicken gravy|79|1.93|5.71|5.42|0.25 cup|cup=228;jar=273
     06125|turkey gravy|51|2.6|2.1|5.1|0.25 cup|cup=238;tbsp=14.9;tsp=5;can=298
     06318|country gravy;white gravy;cream gravy;sausage gravy|76|1.69|5.08|5.08|0.25 cup|cup=236
@@ -153,7 +153,7 @@ enum FoodFigures {
     19303|marmalade;orange marmalade|246|0.3|0|66.3|1 tbsp|tbsp=20;package=14;serving=20;cup=320
     19294|apple butter|173|0.39|0.3|42.47|1 tbsp|tbsp=17;serving=17;cup=282
     19353|maple syrup|260|0.04|0.06|67.04|1 tbsp|tbsp=20;serving=83;cup=332
-    19129|syrup (pancake);syrup;pancake syrup|234|0|0|61.47|1 tbsp|cup=314;tbsp=20
+    19129|syrup (pancake);syrup;pancake syrup;aunt jemima syrup;aunt jemima;log cabin syrup|234|0|0|61.47|1 tbsp|cup=314;tbsp=20
     14181|chocolate syrup;chocolate sauce|279|2.1|1.13|65.1|1 tbsp|serving=39;tbsp=19.5;cup=300
     19364|caramel sauce;butterscotch;caramel topping;caramel syrup|252|1.5|0.1|65.9|2 tbsp|tbsp=20.5
     19304|molasses|290|0|0.1|74.73|1 tbsp|cup=337;serving=20;tbsp=20
@@ -167,7 +167,7 @@ enum FoodFigures {
     06194|chicken broth;broth;chicken stock;bone broth|6|0.64|0.21|0.44|1 cup|cup=249
     06008|beef broth;beef stock|7|1.14|0.22|0.04|1 cup|cup=240;can=435;container=960
     06615|vegetable broth;vegetable stock;veggie broth|5|0|0|1.28|1 cup|cup=220
-    06419|chicken noodle soup;noodle soup|25|1.27|0.95|2.95|1 cup|serving=248;cup=248
+    06419|chicken noodle soup;noodle soup;chicken noodle|25|1.27|0.95|2.95|1 cup|serving=248;cup=248
     06423|chicken and rice soup;chicken rice soup|24|1.45|0.78|2.92|1 cup|serving=243;cup=243
     06024|chicken vegetable soup|33|1.97|0.73|4.68|1 cup|cup=255
     06015|chicken soup|71|5.06|2.64|6.88|1 cup|cup=245
@@ -184,7 +184,7 @@ enum FoodFigures {
     06451|split pea soup;pea soup;split pea and ham soup|75|4.08|1.74|11.05|1 cup|cup=253;can=614
     06249|green pea soup|94|4.97|2.77|12.69|1 cup|cup=254;can=616
     36413|black bean soup|103|5.1|2.57|14.79|1 cup|cup=246
-    06404|bean soup;bean and bacon soup|63|2.88|2.16|8.31|1 cup|serving=266;cup=266;fl oz=33.3
+    06404|bean soup;bean and bacon soup;ham and bean soup;bean and ham soup;navy bean soup|63|2.88|2.16|8.31|1 cup|serving=266;cup=266;fl oz=33.3
     06230|clam chowder;new england clam chowder;chowder|61|3.24|2.02|7.46|1 cup|serving=252;cup=252;fl oz=31.5
     06428|manhattan clam chowder|30|0.85|0.86|4.77|1 cup|serving=249;cup=249;fl oz=31.1
     06393|corn chowder;chicken corn chowder|82|2.86|4.08|8.16|1 cup|cup=245
@@ -208,11 +208,11 @@ enum FoodFigures {
     21120|corn dog;corndog|263|9.6|10.8|31.88|1 each|each=175
     """#,
     #"""
-    07029|ham;sliced ham;deli ham;ham slice|163|16.6|8.6|3.83|2 slice|each=28;slice=28
+    07029|ham;sliced ham;deli ham;ham slice;gammon;ham steak|163|16.6|8.6|3.83|2 slice|each=28;slice=28
     10136|baked ham;roast ham;roasted ham|178|22.62|9.02|0|3 oz|cup=140
     07938|honey ham|122|17.93|2.37|7.27|2 oz|each=28.3505
     07089|italian sausage|344|19.12|27.31|4.27|1 each|link=83;each=83
-    07064|sausage (pork);sausage;pork sausage;breakfast sausage;sausage link;sausage patty;bangers;banger|325|18.53|27.25|1.42|1 link|each=23;patty=27;link=23;serving=48
+    07064|sausage (pork);sausage;pork sausage;breakfast sausage;sausage link;sausage patty;bangers;banger;chipolata;cumberland sausage|325|18.53|27.25|1.42|1 link|each=23;patty=27;link=23;serving=48
     07958|turkey sausage;chicken sausage|196|23.89|10.44|0|1 each|each=57;serving=57
     07968|kielbasa;polish sausage;smoked sausage|337|12.45|29.68|5.03|3 oz|each=367;link=367
     07043|deli roast beef;sliced roast beef|115|18.62|3.69|0.64|2 oz|slice=9.3
@@ -227,13 +227,13 @@ enum FoodFigures {
     07041|liverwurst;liver sausage|326|14.1|28.5|2.2|1 slice|slice=18
     07055|pate;liver pate|319|14.2|28|1.5|1 tbsp|tbsp=13
     07972|meatball;italian meatball|286|14.4|22.21|8.06|1 each|piece=18.6667;each=18.6667
-    10862|bacon;streaky bacon;bacon rasher;rasher;pan fried bacon;crispy bacon;cooked bacon|468|33.92|35.09|1.7|2 slice|each=11.5;strip=11.5;rasher=11.5;slice=11.5
+    10862|bacon;streaky bacon;bacon rasher;rasher;pan fried bacon;crispy bacon;cooked bacon;pancetta;lardon;guanciale|468|33.92|35.09|1.7|2 slice|each=11.5;strip=11.5;rasher=11.5;slice=11.5
     10998|canadian bacon;back bacon|146|27.97|2.88|1.92|1 slice|slice=13.8
     16104|vegetarian bacon;veggie bacon;meatless bacon|310|10.68|29.52|6.32|1 cup|cup=144;strip=5
     19002|beef jerky;jerky|410|33.2|25.6|11|1 piece|piece=20;each=20
     19407|beef stick;slim jim;meat stick|550|21.5|49.6|5.4|1 each|each=20;stick=20
-    05747|chicken breast;grilled chicken breast;grilled chicken;boneless chicken breast;skinless chicken breast;breast of chicken;grilled breast of chicken;pan seared chicken breast|151|30.54|3.17|0|1 piece|piece=196;each=196
-    05064|chicken;roasted chicken breast;roast chicken breast;baked chicken breast;baked chicken;boiled chicken;cooked chicken;boiled chicken breast;shredded chicken;white meat chicken|165|31.02|3.57|0|3 oz|each=172;cup=140;breast=172
+    05747|chicken breast;grilled chicken breast;grilled chicken;boneless chicken breast;skinless chicken breast;breast of chicken;grilled breast of chicken;pan seared chicken breast;chicken fillet;chicken breast fillet|151|30.54|3.17|0|1 piece|piece=196;each=196
+    05064|chicken;roasted chicken breast;roast chicken breast;baked chicken breast;baked chicken;boiled chicken;cooked chicken;boiled chicken breast;shredded chicken;white meat chicken;chicken meat;chicken piece;chicken strip meat;cubed chicken|165|31.02|3.57|0|3 oz|each=172;cup=140;breast=172
     05009|roast chicken;roasted chicken;whole chicken;chicken with skin|239|27.3|13.6|0|3 oz|cup=140
     05348|rotisserie chicken|184|27.48|8.18|0.02|3 oz|serving=85;breast=343
     05008|fried chicken;southern fried chicken|269|28.56|14.92|3.15|3 oz|
@@ -256,15 +256,15 @@ enum FoodFigures {
     21229|popcorn chicken;boneless wing;chicken bite|307|15.92|20.36|14.93|1 each|piece=16;each=16
     05166|turkey;roast turkey;roasted turkey;turkey with skin|189|28.55|7.39|0.06|3 oz|
     05220|turkey breast;roast turkey breast;baked turkey breast|147|30.13|2.08|0|3 oz|breast=1413
-    05306|ground turkey;minced turkey;turkey mince;turkey burger;turkey patty|203|27.37|10.4|0|3 oz|each=82;patty=82
+    05306|ground turkey;minced turkey;turkey mince;turkey burger;turkey patty;turkey burger patty|203|27.37|10.4|0|3 oz|each=82;patty=82
     05723|turkey leg;turkey drumstick|173|28.61|6.52|0|3 oz|each=275;drumstick=275
     05140|duck;roast duck;roasted duck|337|18.99|28.35|0|3 oz|cup=140
     05142|duck meat;skinless duck|201|23.48|11.2|0|3 oz|cup=140
     05315|duck breast|202|24.5|10.85|0|3 oz|each=240;breast=240
     05147|goose;roast goose|305|25.16|21.92|0|3 oz|cup=140
     05308|cornish hen;cornish game hen|259|22.27|18.21|0|100 g|
-    23574|ground beef;minced beef;beef mince;mince;hamburger meat;hamburger patty;beef patty;burger patty;hamburger without bun;burger without bun;burger without bread;hamburger without bread;beef burger without bun|246|24.04|15.94|0|3 oz|each=85;patty=85
-    23564|lean ground beef;lean beef mince|204|25.21|10.68|0|3 oz|each=85
+    23574|ground beef;minced beef;beef mince;mince;hamburger meat;hamburger patty;beef patty;burger patty;hamburger without bun;burger without bun;burger without bread;hamburger without bread;beef burger without bun;ground chuck;salisbury steak|246|24.04|15.94|0|3 oz|each=85;patty=85
+    23564|lean ground beef;lean beef mince;lean mince|204|25.21|10.68|0|3 oz|each=85
     23559|extra lean ground beef|164|25.8|5.94|0|3 oz|each=85
     13451|steak (sirloin);steak;sirloin;sirloin steak;beef steak;grilled steak;top sirloin|212|29.33|9.67|0|6 oz|steak=384
     13473|t bone steak;t bone;porterhouse;porterhouse steak|247|24.18|15.93|0|6 oz|
@@ -274,7 +274,7 @@ enum FoodFigures {
     23541|skirt steak;fajita meat;carne asada|255|23.51|17.13|0|3 oz|
     13369|brisket;beef brisket|213|32.9|8.01|0|3 oz|steak=270
     13373|pot roast;beef pot roast;braised beef|297|28.94|19.17|0|3 oz|
-    13361|beef;roast beef;beef roast;cooked beef;shredded beef;stewed beef|273|27.33|17.37|0|3 oz|
+    13361|beef;roast beef;beef roast;cooked beef;shredded beef;stewed beef;roast beef joint;roast topside;topside of beef|273|27.33|17.37|0|3 oz|
     23191|prime rib;rib roast|300|23.47|22.91|0|3 oz|
     23125|short rib;beef short rib;beef rib|305|25.48|22.58|0|3 oz|piece=289
     13347|corned beef|251|18.17|18.98|0.47|3 oz|piece=320
@@ -284,18 +284,18 @@ enum FoodFigures {
     10064|pork chop;grilled pork chop;pork loin;pork loin chop;broiled pork chop|196|26.62|9.14|0|3 oz|each=145;chop=145
     10186|fried pork chop;pan fried pork chop|196|29.36|7.86|0|3 oz|each=142;chop=142
     10061|pork tenderloin|143|26.17|3.51|0|3 oz|piece=333
-    10071|pork;pork shoulder;roast pork;pork roast;carnitas;shredded pork|292|23.28|21.39|0|3 oz|cup=135
+    10071|pork;pork shoulder;roast pork;pork roast;carnitas;shredded pork;char siu|292|23.28|21.39|0|3 oz|cup=135
     22972|pulled pork;bbq pork;barbecue pork|168|13.19|4.42|18.74|3 oz|cup=249
     10940|sparerib;spare rib;pork rib;rib;bbq rib;barbecue rib|361|20.89|30.86|0|3 oz|
     10220|ground pork;minced pork;pork mince|297|25.69|20.77|0|3 oz|
-    17225|ground lamb;minced lamb;lamb mince;lamb|283|24.75|19.65|0|3 oz|
-    17014|leg of lamb;lamb leg;roast lamb|191|28.3|7.74|0|3 oz|piece=218
+    17225|ground lamb;minced lamb;lamb mince;lamb;lamb kofta;kofta|283|24.75|19.65|0|3 oz|
+    17014|leg of lamb;lamb leg;roast lamb;lamb roast;rack of lamb|191|28.3|7.74|0|3 oz|piece=218
     17028|lamb chop;lamb loin chop|202|26.59|9.76|0|3 oz|piece=193;each=193
-    17143|veal;ground veal|172|24.38|7.56|0|3 oz|
+    17143|veal;ground veal;veal cutlet|172|24.38|7.56|0|3 oz|
     17157|bison;buffalo meat|143|28.44|2.42|0|3 oz|piece=340
     17165|venison;deer meat|158|30.21|3.19|0|3 oz|piece=340
     17178|rabbit|197|29.06|8.05|0|3 oz|piece=313
-    15016|fish (cod);fish;cod fish;white fish;cod;baked cod;grilled fish;baked fish;cod fillet|105|22.83|0.86|0|3 oz|each=180;fillet=180
+    15016|fish (cod);fish;cod fish;white fish;cod;baked cod;grilled fish;baked fish;cod fillet;pollock;hake;whiting|105|22.83|0.86|0|3 oz|each=180;fillet=180
     36033|fried fish;battered fish;fish fillet;breaded fish;beer battered fish;fried cod;battered cod|219|13.49|10.79|16.89|1 serving|serving=226
     15027|fish stick;fish finger|277|11.01|16.23|21.66|1 each|piece=57;each=28;stick=28
     15233|catfish|105|18.47|2.85|0|3 oz|fillet=143
@@ -308,7 +308,7 @@ enum FoodFigures {
     15047|mackerel|262|23.85|17.81|0|3 oz|fillet=88
     15194|mahi mahi|109|23.72|0.9|0|3 oz|fillet=159
     15061|perch|117|24.86|1.18|0|3 oz|fillet=46
-    15237|salmon;salmon fillet;baked salmon;grilled salmon;salmon steak;atlantic salmon;cooked salmon|206|22.1|12.35|0|3 oz|each=178;fillet=178
+    15237|salmon;salmon fillet;baked salmon;grilled salmon;salmon steak;atlantic salmon;cooked salmon;salmon filet|206|22.1|12.35|0|3 oz|each=178;fillet=178
     15236|raw salmon;salmon sashimi|208|20.42|13.42|0|3 oz|fillet=198
     15086|sockeye salmon;wild salmon|169|25.4|6.69|0|3 oz|fillet=155
     15084|canned salmon;tinned salmon|129|19.68|4.97|0|3 oz|can=411
@@ -333,7 +333,7 @@ enum FoodFigures {
     15142|crab cake|155|20.21|7.52|0.48|1 each|each=60;cake=60
     15109|imitation crab;surimi;crab stick|99|15.18|0.9|6.85|3 oz|
     15148|lobster;lobster tail|89|19|0.86|0|3 oz|cup=145
-    15151|shrimp;prawn;cooked shrimp;grilled shrimp;shrimp cocktail|119|22.78|1.7|1.52|3 oz|large=5.5;each=5.5
+    15151|shrimp;prawn;cooked shrimp;grilled shrimp;shrimp cocktail;king prawn;tiger prawn;jumbo shrimp;popcorn shrimp plain;shrimp skewer|119|22.78|1.7|1.52|3 oz|large=5.5;each=5.5
     15150|fried shrimp;breaded shrimp;battered shrimp;fried prawn;coconut shrimp|242|21.39|12.28|11.47|3 oz|large=7.5;each=7.5
     15159|clam;steamed clam|148|25.55|1.95|5.13|3 oz|each=9.5;small=9.5
     15158|fried clam|202|14.24|11.15|10.33|3 oz|each=9.4;small=9.4
@@ -345,7 +345,7 @@ enum FoodFigures {
     15176|calamari;fried calamari;fried squid;squid|175|17.94|7.48|7.79|3 oz|
     15230|octopus|164|29.82|2.08|4.4|3 oz|
     15146|crayfish;crawfish|82|16.77|1.2|0|3 oz|
-    18069|bread (white);bread;white bread;sliced bread|266|8.85|3.33|49.42|1 slice|slice=30;cup=45
+    18069|bread (white);bread;white bread;sliced bread;sandwich bread;toast bread;milk bread|266|8.85|3.33|49.42|1 slice|slice=30;cup=45
     18070|toast (white);toast;white toast;toasted bread;toasted white bread|293|9|4|54.4|1 slice|slice=27;cup=45
     18075|whole wheat bread;wholemeal bread;brown bread;whole grain bread;wholewheat bread;wholegrain bread;granary bread|252|12.45|3.5|42.71|1 slice|slice=32
     18076|whole wheat toast;wholemeal toast;brown toast;whole grain toast;toasted whole wheat bread|306|16.27|4.07|51.16|1 slice|slice=25
@@ -355,10 +355,10 @@ enum FoodFigures {
     18036|multigrain toast;multigrain bread;seven grain bread;seeded bread|288|14.52|4.6|47.11|1 slice|slice=24
     18060|rye bread;rye|259|8.5|3.3|48.3|1 slice|slice=32
     18061|rye toast|284|9.4|3.6|53.1|1 slice|slice=29
-    18029|sourdough;sourdough bread;french bread;crusty bread|272|10.75|2.42|51.88|1 slice|slice=28.35
+    18029|sourdough;sourdough bread;french bread;crusty bread;sourdough loaf|272|10.75|2.42|51.88|1 slice|slice=28.35
     18029|baguette;french stick;french loaf|272|10.75|2.42|51.88|2 oz|slice=28.35
     18030|sourdough toast;french bread toast|319|13|2.14|61.93|1 slice|slice=29
-    18033|italian bread|271|8.8|3.5|50|1 slice|slice=30
+    18033|italian bread;italian loaf|271|8.8|3.5|50|1 slice|slice=30
     18033|ciabatta;ciabatta roll|271|8.8|3.5|50|2 oz|slice=30
     18044|pumpernickel;pumpernickel bread|250|8.7|3.1|47.5|1 slice|slice=26
     18047|raisin bread;cinnamon raisin bread|274|7.9|4.4|52.3|1 slice|slice=32
@@ -388,7 +388,7 @@ enum FoodFigures {
     18266|whole wheat english muffin|203|8.8|2.1|40.4|1 each|each=66
     18239|croissant;butter croissant|406|8.2|21|45.8|1 each|each=57;medium=57;large=67;small=42
     18241|cheese croissant|414|9.2|20.9|47|1 each|each=57;small=42;medium=57;large=67
-    18342|roll;dinner roll;bread roll;white roll|310|10.86|6.47|52.04|1 each|each=28;roll=28
+    18342|roll;dinner roll;bread roll;white roll;crusty roll;bap;yeast roll;soft roll;bread bun|310|10.86|6.47|52.04|1 each|each=28;roll=28
     18348|whole wheat roll;whole wheat dinner roll|266|8.7|4.7|51.1|1 each|each=28;roll=28;large=135;medium=36
     18349|french roll|277|8.6|4.3|50.2|1 each|each=38;roll=38
     18353|kaiser roll;hard roll|293|9.9|4.3|52.7|1 each|each=57;roll=57
@@ -459,7 +459,7 @@ enum FoodFigures {
     18184|oatmeal raisin cookie;raisin cookie|435|6.5|16.2|68.4|1 each|each=15
     18185|peanut butter cookie|473|8.92|23.82|58.15|1 each|each=31
     18204|sugar cookie|464|5.35|19.55|67.34|1 each|each=17
-    18192|shortbread;shortbread cookie|514|5.37|26.22|63.78|1 each|each=11.8
+    18192|shortbread;shortbread cookie;shortbread biscuit;sandie|514|5.37|26.22|63.78|1 each|each=11.8
     18155|butter cookie|467|6.1|18.8|68.9|1 each|each=5
     18172|gingersnap;ginger snap;ginger cookie;ginger nut|416|5.6|9.8|76.9|1 each|each=7;large=32
     18170|fig newton;fig bar;fig roll|348|3.7|7.3|70.9|1 each|each=57
@@ -470,7 +470,7 @@ enum FoodFigures {
     28043|animal cracker|450|5.6|14.2|75.3|1 package|package=40
     28035|thin mint|502|4.5|24.2|67.3|4 each|each=8
     28032|samoa;samoa cookie|489|3.5|25.8|64.1|2 each|each=14.5
-    18228|cracker (saltine);cracker;saltine;soda cracker;saltine cracker;oyster cracker|418|9.46|8.64|74.05|5 each|each=2.98;cup=70;large=10
+    18228|cracker (saltine);cracker;saltine;soda cracker;saltine cracker;oyster cracker;cream cracker;water cracker;water biscuit;club cracker|418|9.46|8.64|74.05|5 each|each=2.98;cup=70;large=10
     18621|ritz cracker;ritz;butter cracker|492|7.23|23.21|63.51|5 each|each=3.3
     18232|wheat cracker;wheat thin|455|7.3|16.4|70.73|1 serving|serving=34;each=2.125
     18235|whole wheat cracker;triscuit|427|10.58|14.13|69.55|1 serving|serving=28;each=4.6667;cup=94
@@ -480,7 +480,7 @@ enum FoodFigures {
     18220|melba toast|390|12.1|3.2|76.6|1 each|cup=30;each=3;piece=5
     18216|crispbread;rye crispbread;ryvita;wasa|366|7.9|1.3|82.2|1 each|cup=55;each=10
     18226|rye cracker|334|9.6|0.9|80.4|1 each|cup=61;each=11
-    20045|rice (white);rice;white rice;boiled rice;steamed rice;jasmine rice;basmati rice;long grain rice;cooked rice|130|2.69|0.28|28.17|1 cup|cup=158
+    20045|rice (white);rice;white rice;boiled rice;steamed rice;jasmine rice;basmati rice;long grain rice;cooked rice;basmati;jasmine;steamed white rice;sona masoori|130|2.69|0.28|28.17|1 cup|cup=158
     20037|brown rice|111|2.58|0.9|22.96|1 cup|cup=202
     20055|sticky rice;sushi rice;glutinous rice|97|2.02|0.19|21.09|1 cup|cup=174
     20089|wild rice|101|3.99|0.34|21.34|1 cup|cup=164
@@ -494,7 +494,7 @@ enum FoodFigures {
     20321|spaghetti;plain spaghetti|157|5.8|0.93|30.59|1 cup|cup=124
     20092|gluten free pasta|126|2.63|0.73|27.91|1 cup|cup=140
     20110|egg noodle;noodle|138|4.54|2.07|25.16|1 cup|cup=160
-    20134|rice noodle;vermicelli;rice vermicelli|108|1.79|0.2|24.01|1 cup|cup=176
+    20134|rice noodle;vermicelli;rice vermicelli;glass noodle;pad thai noodle|108|1.79|0.2|24.01|1 cup|cup=176
     20115|soba noodle;soba;buckwheat noodle|99|5.06|0.1|21.44|1 cup|cup=114
     20113|chow mein noodle;crispy noodle|475|8.11|15.43|72.8|0.5 cup|cup=56
     20029|couscous|112|3.79|0.16|23.22|1 cup|cup=157
@@ -503,8 +503,8 @@ enum FoodFigures {
     20006|barley;pearl barley|123|2.26|0.44|28.22|1 cup|cup=157
     20010|buckwheat|92|3.38|0.62|19.94|1 cup|cup=168
     20032|millet|119|3.51|1|23.67|1 cup|cup=174
-    08180|oatmeal;porridge;cooked oatmeal;cooked oat;oatmeal porridge|71|2.54|1.52|12|1 cup|cup=234
-    08120|dry oats;oat;rolled oat;steel cut oat;raw oat;quick oat;uncooked oat;dry oatmeal|379|13.15|6.52|67.7|0.5 cup|cup=81
+    08180|oatmeal;porridge;cooked oatmeal;cooked oat;oatmeal porridge;oats porridge;cooked oats;oat porridge|71|2.54|1.52|12|1 cup|cup=234
+    08120|dry oats;oat;rolled oat;steel cut oat;raw oat;quick oat;uncooked oat;dry oatmeal;oats|379|13.15|6.52|67.7|0.5 cup|cup=81
     08124|instant oatmeal;apple cinnamon oatmeal|366|8.62|4.61|76.74|1 packet|packet=43
     08130|maple brown sugar oatmeal;brown sugar oatmeal;instant oatmeal maple and brown sugar;maple and brown sugar instant oatmeal;maple and brown sugar oatmeal|368|9.2|4.63|76.91|1 packet|packet=43
     08161|grit;corn grit;polenta;cooked grit|71|1.71|0.46|14.76|1 cup|cup=257;tbsp=16
@@ -526,7 +526,7 @@ enum FoodFigures {
     08319|frosted mini wheat;mini wheat|350|9.19|1.6|83.4|1 serving|serving=54
     08148|shredded wheat|351|11.8|2.1|81.4|1 cup|cup=49
     08147|shredded wheat biscuit|337|11.37|2.21|78.76|1 each|each=23.5
-    42237|weetabix|371|11.43|2.86|81.5|2 each|each=17.5;cup=57
+    42237|weetabix;weetbix;weet bix;weetabix biscuit|371|11.43|2.86|81.5|2 each|each=17.5;cup=57
     08038|grape nut|365|10.9|2.1|80.49|0.5 cup|cup=116
     08049|life cereal|374|9.98|4.43|77.74|1 cup|cup=42.6667
     08082|wheat chex|345|9.8|1.8|82.2|1 cup|cup=62.6667
@@ -569,17 +569,17 @@ enum FoodFigures {
     11143|celery;celery stick;celery stalk|16|0.69|0.17|2.97|1 stalk|stick=40;stalk=40;each=40;cup=101;serving=110;tbsp=7.5;large=64;medium=40;small=17
     11765|swiss chard;chard|20|1.88|0.08|4.13|0.5 cup|cup=175
     11768|collard greens;collard|33|2.71|0.72|5.65|0.5 cup|cup=190
-    11770|corn;sweetcorn;sweet corn;corn on the cob;cob of corn;corn cob;cob|96|3.41|1.5|20.98|1 each|each=103;ear=103;cup=149
+    11770|corn;sweetcorn;sweet corn;corn on the cob;cob of corn;corn cob|96|3.41|1.5|20.98|1 each|each=103;ear=103;cup=149
     11172|canned corn;tinned corn|67|2.29|1.22|14.34|0.5 cup|cup=164;can=211
     11174|creamed corn|72|1.74|0.42|18.13|0.5 cup|cup=256;can=482
     11205|cucumber|15|0.65|0.11|3.63|0.5 cup|cup=104;each=301
-    11783|eggplant;aubergine;cooked eggplant|33|0.83|0.23|8.14|1 cup|cup=99
+    11783|eggplant;aubergine;cooked eggplant;brinjal|33|0.83|0.23|8.14|1 cup|cup=99
     11212|edamame|122|10.88|5.2|9.94|0.5 cup|cup=155
     11957|fennel|31|1.24|0.2|7.3|1 cup|cup=87
     11215|garlic;garlic clove|149|6.36|0.5|33.06|1 clove|cup=136;tsp=2.8;each=3;clove=3
     11216|ginger;fresh ginger;ginger root|80|1.82|0.75|17.77|1 tsp|tsp=2;cup=96;slice=2.2
     11052|raw green bean|31|1.83|0.22|6.97|1 cup|cup=100;each=5.5
-    11723|green bean;string bean;runner bean;french bean;cooked green bean|35|1.89|0.28|7.88|0.5 cup|cup=125
+    11723|green bean;string bean;runner bean;french bean;cooked green bean;stir fried green bean;haricot vert|35|1.89|0.28|7.88|0.5 cup|cup=125
     11790|cooked kale|28|1.9|0.4|5.63|1 cup|cup=130
     11233|kale;raw kale|49|4.28|0.93|8.75|1 cup|cup=16
     11795|leek|31|0.81|0.2|7.62|0.5 cup|each=124;cup=104
@@ -600,10 +600,10 @@ enum FoodFigures {
     11165|cilantro;coriander|23|2.13|0.52|3.67|0.25 cup|cup=16;sprig=2.2222
     02044|basil;fresh basil|23|3.15|0.64|2.65|1 tbsp|leaf=0.5;tbsp=2.65;cup=24
     11808|parsnip|71|1.32|0.3|17.01|0.5 cup|cup=156;each=160
-    11811|pea;green pea;garden pea;cooked pea;sweet pea|84|5.36|0.22|15.63|0.5 cup|cup=160
+    11811|pea;green pea;garden pea;cooked pea;sweet pea;mushy pea;petit pois|84|5.36|0.22|15.63|0.5 cup|cup=160
     11300|snow pea;sugar snap pea;snap pea;mangetout|42|2.8|0.2|7.55|1 cup|cup=98;each=3.4
     11817|pea and carrot|48|3.09|0.42|10.12|0.5 cup|cup=160;package=278
-    11333|green pepper;peppers;bell pepper;bell peppers;green peppers;green bell pepper;sweet pepper;sweet peppers;capsicum|20|0.86|0.17|4.64|1 each|cup=149;tbsp=9.3;large=164;medium=119;ring=10;each=119
+    11333|green pepper;peppers;bell pepper;bell peppers;green peppers;green bell pepper;sweet pepper;sweet peppers;capsicum;bell pepper strip|20|0.86|0.17|4.64|1 each|cup=149;tbsp=9.3;large=164;medium=119;ring=10;each=119
     11821|red pepper;red peppers;red bell pepper;red bell peppers|31|0.99|0.3|6.03|1 each|cup=149;tbsp=9.3;large=164;medium=119;small=74;each=119
     11951|yellow pepper;yellow bell pepper;orange pepper;orange bell pepper|27|1|0.21|6.32|1 each|large=186;strip=5.2;each=186
     11979|jalapeno;jalapeno pepper|29|0.91|0.37|6.5|1 each|cup=90;each=14
@@ -612,11 +612,11 @@ enum FoodFigures {
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
     """#,
     #"""
-    11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
-    11831|boiled potato;new potato;steamed potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
-    11934|mashed potato;mash;mash potato|113|1.86|4.22|16.81|0.5 cup|cup=210
-    21138|french fries;fries;curly fries;waffle fries;shoestring fries;french fry;fried potato;potato wedge;chunky chips;steak fries|312|3.43|14.73|41.44|1 serving|small=71;medium=117;large=154;serving=117;each=117
-    11370|hash brown;hashbrown;home fries|265|3|12.52|35.11|0.5 cup|cup=156
+    11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato;jacket potatoes;potato jacket|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
+    11831|boiled potato;new potato;steamed potato;roasted new potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
+    11934|mashed potato;mash;mash potato;mashed spud|113|1.86|4.22|16.81|0.5 cup|cup=210
+    21138|french fries;fries;curly fries;waffle fries;shoestring fries;french fry;fried potato;potato wedge;chunky chips;steak fries;chip shop chip;chunky chip;oven chip;wedge fries|312|3.43|14.73|41.44|1 serving|small=71;medium=117;large=154;serving=117;each=117
+    11370|hash brown;hashbrown;home fries;pan fried potato;potato hash|265|3|12.52|35.11|0.5 cup|cup=156
     11399|tater tot;potato puff|192|2.13|9.05|27.29|1 cup|each=7.9;cup=128
     11372|scalloped potato|88|2.87|3.68|10.78|0.5 cup|cup=245
     11373|potatoes au gratin;au gratin potato|132|5.06|7.59|11.27|0.5 cup|cup=245
@@ -659,10 +659,10 @@ enum FoodFigures {
     21376|chicken salad (with bacon and ranch);grilled chicken salad;chicken ranch salad|81|10.28|3.14|3.64|1 each|each=305
     21127|coleslaw;slaw;cole slaw|153|0.95|9.91|14.89|0.5 cup|cup=191;package=116
     21083|taco salad|141|6.68|7.46|11.91|1.5 cup|cup=132
-    16006|baked bean;bean in tomato sauce|94|4.75|0.37|21.14|0.5 cup|cup=254
+    16006|baked bean;bean in tomato sauce;heinz bean|94|4.75|0.37|21.14|0.5 cup|cup=254
     16201|pork and bean|108|4.62|1.15|19.23|0.5 cup|cup=260;serving=130
     16317|black bean;cooked black bean|130|8.18|0.35|24.35|0.5 cup|cup=185
-    16333|kidney bean;red bean;red kidney bean|127|8.67|0.5|22.8|0.5 cup|cup=177
+    16333|kidney bean;red bean;red kidney bean;rajma|127|8.67|0.5|22.8|0.5 cup|cup=177
     16343|pinto bean;bean;cooked bean|143|9.01|0.65|26.22|0.5 cup|cup=171
     16338|navy bean|140|8.23|0.62|26.05|0.5 cup|cup=182
     16350|white bean;cannellini bean;great northern bean|139|9.73|0.35|25.09|0.5 cup|cup=179
@@ -670,17 +670,17 @@ enum FoodFigures {
     16363|black eyed pea|116|7.73|0.53|20.76|0.5 cup|cup=171
     16353|fava bean;broad bean|110|7.6|0.4|19.65|0.5 cup|cup=170
     16357|chickpea;garbanzo bean;garbanzo;chick pea|164|8.86|2.59|27.42|0.5 cup|cup=164
-    16370|lentil;cooked lentil;dal;daal;dhal|114|9.02|0.38|19.54|0.5 cup|cup=198
+    16370|lentil;cooked lentil;dal;daal;dhal;lentil dal;dal tadka;tarka dal;dahl;lentil dahl;red lentil;dal makhani|114|9.02|0.38|19.54|0.5 cup|cup=198
     16386|split pea|116|8.34|0.39|20.51|0.5 cup|cup=196
     36418|refried bean;frijole|156|6.91|6.77|16.79|0.5 cup|cup=148
     16409|soybean;soya bean|173|16.64|8.97|9.93|0.5 cup|cup=172
-    16126|tofu;firm tofu|70|8.19|4.17|1.69|3 oz|cup=252;block=324
+    16126|tofu;firm tofu;extra firm tofu;baked tofu;crispy tofu;grilled tofu|70|8.19|4.17|1.69|3 oz|cup=252;block=324
     16127|soft tofu;silken tofu|61|6.55|3.69|1.8|3 oz|piece=120;cup=248;block=464;each=120
     16129|fried tofu|271|17.19|20.18|10.49|1 piece|piece=13;each=13
     16174|tempeh;cooked tempeh|196|18.19|11.38|9.35|3 oz|
     16112|miso;miso paste|199|11.69|6.01|26.47|1 tbsp|tbsp=17;cup=275
     16138|falafel;falafel ball;falafel patty|333|13.31|17.8|31.84|3 each|each=17;patty=17
-    43137|veggie burger;vegetarian burger;veggie patty;garden burger;veggie burger patty;vegan burger|197|21|9|8|1 each|each=56;slice=56
+    43137|veggie burger;vegetarian burger;veggie patty;garden burger;veggie burger patty;vegan burger;beyond burger;impossible burger;plant based burger;bean burger|197|21|9|8|1 each|each=56;slice=56
     43130|veggie dog;vegetarian hot dog;vegetarian sausage;veggie sausage|233|19.61|13.73|7.7|1 each|each=70;cup=140
     16139|soy milk;soymilk;soya milk|43|2.6|1.47|4.92|1 cup|cup=243;fl oz=30.6
     16222|unsweetened soy milk|33|2.86|1.61|1.74|1 cup|cup=243
@@ -691,7 +691,7 @@ enum FoodFigures {
     14639|rice milk|47|0.28|0.97|9.17|1 cup|fl oz=30
     12118|coconut milk;canned coconut milk|197|2.02|21.33|2.81|0.25 cup|cup=226;tbsp=15
     12119|coconut water|19|0.72|0.2|3.71|1 cup|cup=240;tbsp=15;each=206
-    16098|peanut butter;smooth peanut butter;creamy peanut butter|598|22.21|51.36|22.31|2 tbsp|tbsp=16;cup=258
+    16098|peanut butter;smooth peanut butter;creamy peanut butter;pb;peanut butter spread|598|22.21|51.36|22.31|2 tbsp|tbsp=16;cup=258
     16097|crunchy peanut butter;chunky peanut butter|589|24.06|49.94|21.57|2 tbsp|tbsp=16;cup=258
     12195|almond butter|614|20.96|55.5|18.82|1 tbsp|tbsp=16;cup=250
     12088|cashew butter|587|17.56|49.41|27.57|1 tbsp|tbsp=16
@@ -742,7 +742,7 @@ enum FoodFigures {
     09079|dried cranberry;craisin|308|0.07|1.37|82.36|0.25 cup|cup=160
     09081|cranberry sauce|151|0.2|0.15|38.9|0.25 cup|cup=277;slice=57
     09433|clementine;satsuma;cutie;easy peeler|47|0.85|0.15|12.02|1 each|each=74
-    09421|dates;date fruit;medjool date;dried date|277|1.81|0.15|74.97|1 each|each=24
+    09421|dates;date fruit;medjool dates;dried date|277|1.81|0.15|74.97|1 each|each=24
     09089|fig;fresh fig|74|0.75|0.3|19.18|1 each|each=50;large=64;medium=50;small=40
     09094|dried fig|249|3.3|0.93|63.87|1 each|cup=149;each=8.4
     09097|fruit cocktail;canned fruit;tinned fruit|46|0.46|0.01|11.86|0.5 cup|cup=237
@@ -750,7 +750,7 @@ enum FoodFigures {
     09111|grapefruit|32|0.63|0.1|8.08|0.5 each|each=128;cup=230;large=332;medium=256;small=200
     09132|grape;red grape;green grape;white grape|69|0.72|0.16|18.1|1 cup|each=4.9;cup=151;serving=126
     09139|guava|68|2.55|0.95|14.32|1 each|cup=165;each=55
-    09148|kiwi;kiwi fruit;kiwifruit|61|1.14|0.52|14.66|1 each|cup=180;each=69;serving=148
+    09148|kiwi;kiwi fruit;kiwifruit;golden kiwi|61|1.14|0.52|14.66|1 each|cup=180;each=69;serving=148
     09150|lemon|29|1.1|0.3|9.32|1 wedge|each=58;cup=212;wedge=7;serving=58
     09159|lime|30|0.7|0.2|10.54|1 each|each=67;serving=67
     09164|lychee;litchi|66|0.83|0.44|16.53|1 each|cup=190;each=9.6
@@ -782,20 +782,20 @@ enum FoodFigures {
     09422|durian|147|1.47|5.33|27.09|1 cup|cup=243;each=602
     09144|jackfruit|95|1.72|0.64|23.25|1 cup|cup=165
     09340|asian pear|42|0.5|0.23|10.65|1 each|each=122
-    09060|starfruit;star fruit;carambola|31|1.04|0.33|6.73|1 each|cup=132;large=124;medium=91;small=70;each=91
+    09060|starfruit;star fruit;carambola;pitaya|31|1.04|0.33|6.73|1 each|cup=132;large=124;medium=91;small=70;each=91
     09263|persimmon|70|0.58|0.19|18.59|1 each|each=168
     19014|fruit leather;fruit roll up;fruit by the foot|371|0.1|3|85.8|1 each|large=21;small=14;each=21
     19272|fruit roll|341|4.4|0|80.9|100 g|packet=26
     19013|fruit snack|359|1|2.68|82.82|1 oz|package=27;packet=21
-    14209|coffee;black coffee;brewed coffee;drip coffee;americano;filter coffee;dark coffee|1|0.12|0.02|0|1 cup|fl oz=29.6;cup=237
+    14209|coffee;black coffee;brewed coffee;drip coffee;americano;filter coffee;dark coffee;cold brew;cold brew coffee;nitro cold brew;iced americano;pour over;french press coffee;long black;diner coffee|1|0.12|0.02|0|1 cup|fl oz=29.6;cup=237
     14201|decaf coffee;decaf;decaffeinated coffee|0|0.1|0|0|1 cup|fl oz=29.6;cup=237
     14210|espresso|9|0.12|0.18|1.67|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
     14215|instant coffee|2|0.1|0|0.34|1 cup|fl oz=29.8;serving=179
-    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong;cuppa|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
-    14381|herbal tea;herb tea;mint tea;peppermint tea;ginger tea;rooibos;rooibos tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
+    14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong;cuppa;earl grey tea;builders tea|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
+    14381|herbal tea;herb tea;mint tea;peppermint tea;ginger tea;rooibos;rooibos tea;lemon tea;hibiscus tea;chai herbal tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14545|chamomile tea;camomile tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14475|sweet tea;iced tea;ice tea;sweetened tea;sweet iced tea;arizona iced tea;lemon iced tea|39|0|0|9.77|1 cup|bottle=613;fl oz=30.6
-    14148|coke;coca cola;cola;soda (cola);soda;pop;soft drink;fizzy drink;pepsi;regular coke;soda pop|41|0|0|10.58|1 can|can=370;bottle=492;small=492;medium=676;large=984;fl oz=30.7;drink=492
+    14148|coke;coca cola;cola;soda (cola);soda;pop;soft drink;fizzy drink;pepsi;regular coke;soda pop;rc cola|41|0|0|10.58|1 can|can=370;bottle=492;small=492;medium=676;large=984;fl oz=30.7;drink=492
     14416|diet coke;diet soda;diet dr pepper;diet root beer;diet cola;diet pepsi;coke zero;zero coke;pepsi max;diet pop;pepsi zero;sugar free coke;diet drink|2|0.11|0.03|0.29|1 can|fl oz=29.6;can=355;bottle=473;serving=258;small=347;medium=486
     14145|sprite;seven up;7 up;7up|40|0.05|0.02|10.14|1 can|can=369;fl oz=30.8;serving=369
     14144|lemon lime soda;lemonade soda|41|0.09|0|10.42|1 can|fl oz=30.8;drink=368
@@ -806,12 +806,12 @@ enum FoodFigures {
     14153|dr pepper;doctor pepper|41|0|0.1|10.4|1 can|fl oz=30.7
     14079|mountain dew;mtn dew|49|0|0|13.11|1 can|fl oz=29.5625
     14130|cream soda|51|0|0|13.3|1 can|fl oz=30.9
-    14121|club soda;soda water;sparkling water;seltzer;carbonated water;fizzy water;mineral water;perrier;la croix|0|0|0|0|1 can|fl oz=29.6
+    14121|club soda;soda water;sparkling water;seltzer;carbonated water;fizzy water;mineral water;perrier;la croix;bubbly water;topo chico;san pellegrino;lacroix;sparkling mineral water|0|0|0|0|1 can|fl oz=29.6
     14155|tonic water;tonic|34|0|0|8.8|1 can|fl oz=30.5;bottle=336
     14555|water;bottled water;tap water;still water;ice water|0|0|0|0|1 cup|fl oz=29.6;cup=237
     14154|red bull;energy drink|45|0.25|0.08|10.94|1 can|can=258;serving=369;fl oz=30.75
     14156|sugar free red bull|5|0.25|0.08|0.7|1 can|can=250;serving=250;fl oz=30.1205
-    14627|monster;monster energy;monster energy drink|42|0|0|11.25|1 can|cup=240;serving=240
+    14627|monster;monster energy;monster energy drink;celsius;celsius energy drink;bang energy|42|0|0|11.25|1 can|cup=240;serving=240
     """#,
     #"""
     14629|rockstar;rockstar energy drink|58|0.34|0.22|12.7|1 can|fl oz=31;can=480
@@ -820,7 +820,7 @@ enum FoodFigures {
     14605|vitamin water;vitaminwater|22|0|0|5.49|1 bottle|cup=237;fl oz=29.625;serving=237
     09209|orange juice;juice (orange);juice;oj;o j|49|0.68|0.12|11.54|1 cup|cup=249;fl oz=31.1
     09206|fresh orange juice;freshly squeezed orange juice;fresh squeezed orange juice|45|0.7|0.2|10.4|1 cup|cup=248;fl oz=31;each=86
-    09016|apple juice|46|0.1|0.13|11.3|1 cup|cup=248;fl oz=31;drink=262
+    09016|apple juice;apple cider;hot apple cider;cider juice|46|0.1|0.13|11.3|1 cup|cup=248;fl oz=31;drink=262
     09130|grape juice|60|0.37|0.13|14.77|1 cup|cup=253;fl oz=31.6
     09123|grapefruit juice|38|0.52|0.1|8.96|1 cup|cup=247;fl oz=30.9
     14242|cranberry juice;cranberry juice cocktail;cranberry cocktail|54|0|0.1|13.52|1 cup|fl oz=31.6;cup=253
@@ -845,13 +845,13 @@ enum FoodFigures {
     09508|green smoothie;naked juice;green machine|58|0.83|0|13.75|1 bottle|cup=275
     09507|mango smoothie;mighty mango|63|0.42|0|15|1 bottle|fl oz=30
     09514|berry smoothie;mixed berry smoothie|46|0.63|0.02|10.9|1 bottle|cup=252
-    14003|beer;lager;ale;dark beer;stout;guinness|43|0.46|0|3.55|1 can|bottle=356;fl oz=29.7;can=356
+    14003|beer;lager;ale;dark beer;stout;guinness;ipa;pale ale;pilsner;pilsener;bitter;craft beer;draft beer;wheat beer;hefeweizen;heineken;corona;stella;modelo;amber ale;brown ale;porter;draught beer|43|0.46|0|3.55|1 can|bottle=356;fl oz=29.7;can=356
     14006|light beer;lite beer;miller lite;coors light|29|0.24|0|1.64|1 can|bottle=354;fl oz=29.5;can=354
     14007|bud light|29|0.25|0|1.3|1 can|fl oz=29.5
     14004|budweiser|41|0.36|0|2.97|1 can|fl oz=29.8
     14305|non alcoholic beer;alcohol free beer|37|0.21|0.12|8.05|1 can|fl oz=29.6;cup=237
     14096|red wine|85|0.07|0|2.61|1 serving|fl oz=29.4;serving=147
-    14106|white wine|82|0.07|0|2.6|1 serving|fl oz=29.4;serving=147
+    14106|white wine;champagne;prosecco;cava;sparkling wine;bubbly;moscato;soave|82|0.07|0|2.6|1 serving|fl oz=29.4;serving=147
     14084|wine;rose wine;table wine|83|0.07|0|2.72|1 serving|serving=148;fl oz=29.5
     14097|cabernet;cabernet sauvignon|83|0.07|0|2.6|1 serving|fl oz=29.4;serving=147
     14602|merlot|83|0.07|0|2.51|1 serving|fl oz=29.4;serving=147
@@ -860,7 +860,7 @@ enum FoodFigures {
     14134|sauvignon blanc|81|0.07|0|2.05|1 serving|fl oz=29.3;serving=147
     14113|pinot grigio|83|0.07|0|2.06|1 serving|fl oz=29.3;serving=147
     14132|riesling|80|0.07|0|3.74|1 serving|fl oz=29.6;serving=148
-    14057|dessert wine;port wine|160|0.2|0|13.69|1 glass|fl oz=29.5;glass=103
+    14057|dessert wine;port wine;port;sherry;marsala;madeira;vermouth|160|0.2|0|13.69|1 glass|fl oz=29.5;glass=103
     43479|sake|134|0.5|0|5|1 fl oz|fl oz=29.1
     14037|spirit;liquor;tequila;brandy;cognac;hard liquor|231|0|0|0|1 shot|shot=42;each=42;fl oz=27.8;jigger=42
     14049|gin|263|0|0|0|1 shot|shot=42;each=42;fl oz=27.8;jigger=42
@@ -872,7 +872,7 @@ enum FoodFigures {
     14414|kahlua;coffee liqueur|336|0.1|0.3|46.8|1 shot|shot=52;fl oz=34.8;serving=52
     14531|whiskey sour|149|0|0.03|13.1|1 serving|fl oz=30.4;serving=106
     14309|ovaltine|372|0|0|93.33|1 serving|serving=21;each=21
-    19411|potato chip;chip;crisps;potato crisp;plain chip;ruffle;lay potato chip|532|6.39|33.98|53.83|1 oz|each=1.2727;bag=227
+    19411|potato chip;chip;crisps;potato crisp;plain chip;ruffle;lay potato chip;kettle chip;crisps packet;walker;veggie straw;vegetable chip;veggie chip;salt and vinegar crisps;salt and vinegar chip;cheese and onion crisps;salt and pepper chip|532|6.39|33.98|53.83|1 oz|each=1.2727;bag=227
     19042|barbecue chip;bbq chip;barbecue potato chip|487|6.51|31.06|55.92|1 oz|bag=198
     19043|sour cream and onion chip|531|8.1|33.9|51.5|1 oz|bag=198
     19410|pringle|545|4.62|35.28|55.38|1 oz|can=198
@@ -915,7 +915,7 @@ enum FoodFigures {
     19080|chocolate chip;semisweet chocolate|480|4.2|30|63.9|1 tbsp|serving=14.5;cup=182;each=0.4725
     19132|chocolate with almond;milk chocolate with almond|526|9|34.4|53.4|1 bar|bar=41;each=41
     19138|truffle;chocolate truffle|510|6.21|33.76|44.88|1 each|piece=12;each=12
-    19155|snickers;snickers bar|491|7.53|23.85|61.51|1 each|each=57;bar=57
+    19155|snickers;snickers bar;snicker bar|491|7.53|23.85|61.51|1 each|each=57;bar=57
     19159|three musketeers;3 musketeer|436|2.6|12.75|77.77|1 serving|serving=60
     19135|milky way|456|4.01|17.23|71.17|1 each|each=58;bar=58;serving=58;piece=8.2
     19160|twix|502|4.91|24.85|64.8|1 package|package=57
@@ -1054,10 +1054,10 @@ enum FoodFigures {
     36409|pupusa;cheese pupusa|256|11.72|13.25|22.39|1 each|piece=117;each=117
     32007|taquito;beef taquito|287|9.4|12.79|33.46|1 each|piece=42;each=42
     32006|chicken taquito|284|9.21|12.54|33.63|1 each|piece=42;each=42
-    21299|pizza (cheese);pizza;cheese pizza;margherita pizza;plain pizza|266|11.39|9.69|33.33|1 slice|slice=107;each=853;pizza=853
+    21299|pizza (cheese);pizza;cheese pizza;margherita pizza;plain pizza;margarita pizza;white pizza;cheesy pizza;flatbread pizza;neapolitan pizza;tomato pizza|266|11.39|9.69|33.33|1 slice|slice=107;each=853;pizza=853
     21302|pepperoni pizza|282|11.74|11.91|31.98|1 slice|slice=111;each=895;pizza=895
     21484|sausage pizza|280|11.5|12.35|30.62|1 slice|slice=116;each=932;pizza=932
-    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
+    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza;meat lovers pizza;meat feast pizza;combo pizza;deluxe pizza;works pizza|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
     21301|thin crust pizza;thin crust cheese pizza|302|12.85|13.95|31.2|1 slice|slice=76;each=590;pizza=590
     21300|deep dish pizza;thick crust pizza;pan pizza|271|10.81|10.54|33.17|1 slice|slice=115;each=922;pizza=922
     21485|thin crust pepperoni pizza|331|14.01|17.61|29|1 slice|slice=79;each=597;pizza=597
@@ -1177,6 +1177,36 @@ enum FoodFigures {
     22972|pulled pork barbecue|168|13.19|4.42|18.74|3 oz|cup=249
     22908|hash|164|8.73|10.24|9.27|1 cup|cup=236
     14312|malted milk;malt|88|3.86|3.62|10.23|1 cup|cup=265
+    32013|potsticker;dumpling;pot sticker;gyoza;pork dumpling;chicken dumpling;vegetable dumpling;veggie dumpling;shrimp dumpling;steamed dumpling;fried dumpling;chinese dumpling;pork gyoza;soup dumpling;momo;shumai;siu mai;beef dumpling;mandu;pork and chive dumpling;pork and cabbage dumpling;chicken and vegetable dumpling;pork and vegetable dumpling|136|8.28|5.52|13.28|5 piece|each=29;piece=29
+    18338|phyllo;phyllo dough;filo;filo pastry|299|7.1|6|52.6|1 oz|
+    18211|puff pastry|558|7.4|38.5|45.7|1 oz|
+    18336|pie crust;shortcrust pastry|527|6.4|34.6|47.5|1 piece|piece=23;each=180
+    18368|wonton wrapper|291|9.8|1.5|57.9|1 oz|each=32
+    07005|black pudding;blood sausage;blood pudding;white pudding|379|14.6|34.5|1.29|50 g|slice=25
+    10005|pork belly;crispy pork belly|518|9.34|53.01|0|3 oz|
+    09310|stewed rhubarb;rhubarb compote|116|0.39|0.05|31.2|0.5 cup|cup=240
+    01228|queso fresco;cotija;cotija cheese|299|18.09|23.82|2.98|1 oz|cup=122
+    01229|queso blanco;paneer;halloumi;paneer cheese;grilled halloumi;halloumi cheese|310|20.38|24.31|2.53|1 oz|cup=118
+    01031|neufchatel|253|9.15|22.78|3.59|1 oz|package=85
+    14415|irish cream;baileys;baileys irish cream|327|2.8|15.7|20.9|1.5 fl oz|fl oz=31.1
+    17169|goat;goat meat|143|27.1|3.03|0|3 oz|piece=340;each=340
+    43128|meatless chicken;vegan chicken;veggie chicken;quorn;vegetarian chicken;vegan nugget;vegan chicken nugget|224|23.64|12.73|3.64|0.5 cup|cup=168
+    16107|vegan sausage;veggie sausage patty;meatless sausage|257|18.53|18.16|9.84|1 link|link=25;each=38;patty=38;slice=28
+    06399|gumbo;chicken gumbo;seafood gumbo;chicken and sausage gumbo;sausage gumbo;chicken gumbo soup|57|2.86|1.22|8.57|1 cup|cup=245
+    21511|stuffed crust pizza|274|12.23|11.63|30|1 slice|slice=117;each=937;pizza=937
+    21328|sausage mcgriddle;mcgriddle|312|8.41|17.76|31.25|1 each|each=135
+    21327|bacon egg and cheese mcgriddle;bacon mcgriddle|272|12.03|13.19|26.19|1 each|each=165
+    21329|sausage egg and cheese mcgriddle|283|10.77|17.73|22.04|1 each|each=199
+    21383|sausage croissanwich;croissanwich|308|12.09|21.78|15.9|1 each|each=171
+    21143|chick fil a strip;chick fil a chicken strip|228|21.4|11.2|10.39|1 strip|each=50;strip=50;serving=201
+    21421|kfc chicken strip;kfc strip;kfc tender|274|20.25|15.42|13.66|1 strip|each=47;strip=47
+    21417|popeyes tender;popeyes chicken strip|271|19.2|13.01|19.31|1 strip|each=54;strip=54
+    21246|wendy nugget;wendy chicken nugget|326|16.46|22.55|14.31|5 piece|each=13.6;piece=13.6
+    21241|wendy junior hamburger;junior hamburger|243|12.62|8.75|28.45|1 each|each=117
+    21239|wendy single|213|12.63|10.6|16.82|1 each|each=218
+    20068|tapioca pearl;boba pearl|358|0.19|0.02|88.69|0.25 cup|cup=152
+    20141|spelt;farro;freekeh|127|5.5|0.85|26.44|1 cup|cup=194
+    10141|prosciutto;parma ham;serrano ham;jamon;country ham|195|27.8|8.32|0.3|1 oz|
     """#,
   ]
 }

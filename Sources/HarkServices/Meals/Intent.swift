@@ -23,7 +23,7 @@ enum Intent {
     |planning to|planning on having|meant to have|meant to eat|meant to get|supposed to have
     |supposed to eat|almost had|almost ate|almost got|nearly had|nearly ate|wanted|was craving
     |were craving|thought about|thought of|thinking of|thinking about|considered|was tempted by
-    |tempted to|could have had|could have eaten|should have had|should have eaten|should have
+    |tempted to|could have had|could have eaten|would have had|would have eaten|would have got|would have gotten|would have ordered|should have had|should have eaten|should have
     |should eat|wish i had|might have|might eat|might get|might grab|hoping for|hoped for
     |tomorrow ill|tomorrow i will|tomorrow im|was offered|were offered|looked at|eyed the|eyed a
     |smelled|saw|could smell|did i say|thought it was|thought they were|thought i had

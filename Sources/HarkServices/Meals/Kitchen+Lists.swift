@@ -8,6 +8,12 @@ extension Kitchen {
     // In "a fried egg beans", "a" belongs to the egg alone.
     let isSingular = amount.quantity == 1 && amount.unit == nil
     if isSingular, pieces.count == 2, pieces[1].isPlural { return true }
+    // "Two rashers of bacon, beans".
+    if amount.unit.map({ !Measure.isExact($0) }) ?? false, pieces.count == 2, pieces[1].isPlural,
+      pieces[0].food?.grams[amount.unit ?? ""] != nil || amount.unit == "rasher"
+    {
+      return true
+    }
     if pieces.count == 2, isToppedList(pieces[0], pieces[1]) { return true }
     guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last),
       !pieces.dropFirst().contains(where: isMaterial)

@@ -80,12 +80,7 @@ struct Kitchen: Sendable {
 extension Kitchen {
   func statement(_ piece: NounRun.Piece, _ amount: SaidAmount) -> MealStatement {
     switch piece.kind {
-    case .recipe(let recipe):
-      let parts = recipe.parts.compactMap { part in
-        table.food(named: part.food).map { Dish.Part(food: $0, amount: part.amount) }
-      }
-      return .mention(
-        Mention(dish: Dish(parts: parts), amount: amount, name: piece.text))
+    case .recipe(let recipe): return prepared(recipe, piece, amount)
     case .food(let food, let name):
       let row = sliced(food, name, amount) ?? food
       var mention = Mention(dish: Dish(row), amount: amount, name: name, isPlural: piece.isPlural)
@@ -95,6 +90,29 @@ extension Kitchen {
     default: return .unknown(piece.text)
     }
   }
+
+  /// A dish of several; "a vegan lasagna" is another one, and "a decaf latte" is told.
+  private func prepared(
+    _ recipe: Recipe, _ piece: NounRun.Piece, _ amount: SaidAmount
+  ) -> MealStatement {
+    if piece.manners.contains(where: MealVocabulary.otherFood.contains) {
+      return .unknown(text(of: [piece]))
+    }
+    let parts = recipe.parts.compactMap { part in
+      table.food(named: part.food).map { Dish.Part(food: $0, amount: part.amount) }
+    }
+    var mention = Mention(
+      dish: Dish(parts: parts, measures: recipe.measures), amount: amount, name: piece.text,
+      isPlural: piece.isPlural)
+    mention.unheeded = piece.manners.filter(Self.changing.contains).map { "\($0) \(piece.text)" }
+    return .mention(mention)
+  }
+
+  /// Ways of making that leave something out of a dish.
+  private static let changing: Set<String> = [
+    "decaf", "low fat", "lowfat", "nonfat", "non fat", "fat free", "unsweetened", "low carb",
+    "skinny", "light", "lite", "half fat", "low calorie", "low cal",
+  ]
 
   /// "Two slices of turkey" are of the sliced one; nil where the row knows its slices, or none does.
   private func sliced(_ food: Food, _ name: String, _ amount: SaidAmount) -> Food? {

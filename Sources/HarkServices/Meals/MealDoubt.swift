@@ -14,7 +14,7 @@ enum MealDoubt {
     |everyone|everybody|each|every|gave|give|given|giving|fed|hand|handed|threw|throw|thrown|toss
     |tossed|spilled|wasted|burned|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip
     |refused|forgot|forget|second|latter|former|wanted|wish|planned|tomorrow|unless|subtract|subtracted
-    |deduct|deducted
+    |deduct|deducted|unsure|than|puked|vomited|spat|week|month|alternately|respectively
     """)
 
   /// What leaves out a part of something that has to be told.
@@ -34,9 +34,13 @@ enum MealDoubt {
     let isUnderstood =
       statements.contains(where: \.isNamed) && !isExcepting
       && !statements.contains(where: \.isAmount)
-    guard !isUnderstood, said.contains("finished") || said.isDisjoint(with: nothing),
-      !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
-      said.contains(where: { $0.contains { !$0.isNumber } })
+    let isOfOthers = statements.contains { if case .others(true) = $0 { true } else { false } }
+    let isCounted = statements.contains { if case .heard = $0 { true } else { false } }
+    guard !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
+      said.contains(where: { $0.contains { !$0.isNumber } }),
+      isCounted && !isOfOthers
+        || !isUnderstood
+          && (said.contains("finished") || said.isDisjoint(with: nothing))
     else { return [] }
     return [shortened(words.map(\.text).joined(separator: " "))]
   }

@@ -57,6 +57,7 @@ extension MealDraft {
     if link == .and, !isAmending, amount.unit != nil, amount.unit == before.unit,
       let count = before.quantity, let more = amount.quantity
     {
+      isMended = true
       entries[last].mention.amount.quantity = count + more
       // "And half a cup at that" may be no more of it.
       let isMore = said.hasPrefix("another") || said.contains("more") || more >= 1
@@ -69,17 +70,33 @@ extension MealDraft {
       isRepair || isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount)
     else {
       if amount != before { note(amount, said) }
-      if let count = amount.quantity, count >= 1, amount.unit == nil, before.unit == nil,
-        before.quantity != nil, amount != before, lack == nil
+      if let count = amount.quantity, count >= 1, amount.unit == nil,
+        before.unit.map({ !Measure.isExact($0) }) ?? true, let counted = before.quantity,
+        amount != before, lack == nil
       {
         // "Four cookies, well, five": whichever it was.
-        entries[last].mention.amount = amount
+        let isRepair = before.unit == nil || counted >= 2 && count >= 2 && !isUnclear
+        if isRepair { entries[last].mention.amount.quantity = count }
         entries[last].mention.amount.isVague = true
       }
       return
     }
+    isMended = isMended || isRepair
     countedBefore = isAmending ? nil : before.quantity
     var told = amount
+    // "Half a steak, it was ten ounces": of the whole, or of the half.
+    if !isAmending, lack == nil, before.unit == nil, let part = before.quantity, part < 1,
+      let weight = amount.quantity, let unit = amount.unit, Measure.isExact(unit)
+    {
+      told.quantity = part * weight
+      told.isVague = true
+    }
+    // "Yogurt on my chili, two tablespoons": nobody spoons up two of a chili.
+    if link == nil, ["tbsp", "tsp", "spoon"].contains(amount.unit), last > startOfSentence,
+      !entries[last].mention.isAdded
+    {
+      told.isVague = true
+    }
     if told.unit == nil { told.unit = before.unit ?? entries[last].mention.cut }
     if told.quantity == nil { told.quantity = before.quantity }
     // "A large pizza, three slices": the whole was large.

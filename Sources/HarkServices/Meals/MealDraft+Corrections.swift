@@ -2,9 +2,17 @@ extension MealDraft {
   /// "No three eggs" corrects the eggs; "actually it was ham" what was in the sandwich; "I mean
   /// oatmeal" the last thing that was told.
   mutating func amend(with mention: Mention) {
+    // "Tea, no sugar. I lied, one sugar."
+    if lacked.contains(mention.dish.parts[0].food), mention.isAdded { return append(mention) }
     let same = entries.lastIndex { $0.mention.isKin(of: mention) }
     let index = same ?? entries.count - 1
     let before = entries[index].mention
+    // "A mango and a papaya, sorry, just the mango".
+    if mention.isDefinite, mention.amount.isEmpty, before.dish == mention.dish {
+      let start = min(sentence, index)
+      entries.replaceSubrange(start..., with: [entries[index]])
+      return
+    }
     if before.dish == mention.dish, before.amount == mention.amount {
       // "Eggs and bacon, make that eggs and sausage": all behind it is told anew.
       entries.removeSubrange((index + 1)...)
@@ -53,6 +61,18 @@ extension MealDraft {
     }
   }
 
+  /// "The soup, chicken noodle": which of the last thing it was, of which nothing else is known.
+  mutating func namesKind(_ mention: inout Mention) -> Bool {
+    guard let last = unknown.last, mention.dish.isPlain, mention.amount.isEmpty else {
+      return false
+    }
+    let name = "\(MealWord.key(of: mention.name)) \(MealWord.key(of: last))"
+    guard let food = table.food(named: name) else { return false }
+    unknown.removeLast()
+    mention = Mention(dish: Dish(food), name: name)
+    return true
+  }
+
   /// "Fried eggs, I mean scrambled".
   mutating func take(manner: String) {
     defer { (isAmending, lack) = (false, nil) }
@@ -78,6 +98,10 @@ extension MealDraft {
     if let lack {
       hasLacked = true
       if isExcepting { isUnclear = true }
+      // "A sub with no meat".
+      if let last = entries.indices.last, isJoined, entries[last].mention.isMade {
+        entries[last].mention.unheeded.append("\(entries[last].mention.name) without \(text)")
+      }
       if lack != .no || entries.isEmpty { return }
     }
     guard isAmending || lack == .no, !isLastUnknown, let last = entries.last?.mention else {
@@ -107,7 +131,9 @@ extension MealDraft {
   mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
     lack = nil
     hasLacked = true
+    defer { lacked.append(mention.dish.parts[0].food) }
     if how == .instead {
+      isSwapping = true
       // "Instead of two eggs I had three".
       if entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }
       return
@@ -144,7 +170,12 @@ extension MealDraft {
     if how == .without { others.left.append(mention) }
     defer { isAmending = false }
     guard how == .no, !entries.isEmpty else { return }
-    if entries.contains(where: { $0.mention.isKin(of: mention) }) {
+    if isJoined, !isAmending, entries.last?.host != nil, let last = entries.last?.mention,
+      last.isReplaced(by: mention)
+    {
+      // "With butter, no margarine": it is open whether that was none of it or is meant instead.
+      unknown.append("\(last.name) or \(mention.name)")
+    } else if entries.contains(where: { $0.mention.isKin(of: mention) }) {
       amend(with: mention)
     } else if !isJoined, mention.dish.isPlain, isAmending || isCorrection(mention),
       !mention.isAdded || entries.last?.mention.isAdded == true
@@ -154,7 +185,9 @@ extension MealDraft {
   }
 
   /// Of these something may be left out: "a fruit salad, no melon".
-  private static let mixes = ["salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables"]
+  private static let mixes = [
+    "salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables", "smoothie", "bowl", "juice",
+  ]
 
   /// "Cereal no oatmeal": a thing of the same kind that comes right after "no" was meant instead.
   private func isCorrection(_ mention: Mention) -> Bool {

@@ -12,12 +12,29 @@ extension MealDraft {
     }
   }
 
+  /// Every number that was said has to be one of an amount; else something was not understood.
+  mutating func settle(_ numbers: [Double]) {
+    let told = entries.dropFirst(startOfSentence).compactMap(\.mention.amount.quantity)
+    let isHeard = numbers.indices.allSatisfy { index in
+      let number = numbers[index]
+      let others = numbers.indices.filter { $0 != index }.map { numbers[$0] }
+      let meant =
+        [number] + others.flatMap { [number * $0, number + $0] } + Self.ends.map { number + $0 }
+      return told.contains { amount in meant.contains { abs($0 - amount) < 0.001 } }
+    }
+    if !isHeard, !isMended { isUnclear = true }
+  }
+
+  /// "Two tablespoons and a half".
+  private static let ends = [0.25, 1.0 / 3, 0.5, 0.75]
+
   /// The sentence is over: what was said in it and not understood may be meant of all its things.
   mutating func settleDoubt() {
     if isUnclear {
       for index in entries.indices.dropFirst(startOfSentence) { entries[index].isDoubtful = true }
     }
     (isUnclear, isExcepting) = (false, false)
+    (isMended, wasAmended, isSwapping) = (false, false, false)
     startOfSentence = entries.count
   }
 }

@@ -5,9 +5,28 @@ extension MealDraft {
       kindCount = nil
       return false
     }
+    let count = kindCount ?? 0
     kindCount = nil
-    unknown.append("\(mention.name) \(head.name)")
+    splitKind(count, mention, of: head)
     return true
+  }
+
+  /// "One of them was banana": so many are of that kind; of things that are no kind of it, as ham
+  /// among slices of turkey, so many are that instead.
+  private mutating func splitKind(_ count: Double, _ mention: Mention, of head: Mention) {
+    let whole = head.amount.quantity ?? 0
+    guard let index = entries.lastIndex(where: { $0.host == nil }), whole >= count,
+      var other = head.changed(kind: mention.name, in: table)
+        ?? (head.isOfMeat && mention.isOfMeat ? mention : nil)
+    else {
+      unknown.append("\(mention.name) \(head.name)")
+      return
+    }
+    other.amount = head.amount
+    other.amount.quantity = count
+    entries[index].mention.amount.quantity = whole - count
+    if whole == count { entries.remove(at: index) }
+    entries.append(Entry(mention: other))
   }
 
   /// "Three tacos, two chicken and one beef", "two slices of pizza, one pepperoni, one cheese": the

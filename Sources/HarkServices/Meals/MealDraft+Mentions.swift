@@ -32,6 +32,7 @@ extension MealDraft {
       return isLastUnknown ? amend(unknownWith: mention) : amend(with: mention)
     }
     isAmending = false
+    if link == nil, isLastUnknown, namesKind(&mention) { return append(mention) }
     if link == .and, !mention.isAdded { hostsOfEach = nil }
     if isToldAgain(mention) { return }
     if link == .or, leaveOpen(mention) { return }
@@ -105,7 +106,10 @@ extension MealDraft {
       return entries.count - 1
     }
     guard !mention.amount.isEmpty else { return nil }
-    if last.dish == mention.dish, last.amount != mention.amount { return entries.count - 1 }
+    let isCounted = (mention.amount.quantity ?? 0) >= 2
+    if last.dish == mention.dish, last.amount != mention.amount || isCounted {
+      return entries.count - 1
+    }
     return entries.indices.dropFirst(sentence).last {
       entries[$0].mention.dish == mention.dish && entries[$0].mention.amount.isEmpty
     } ?? (last.amount.isEmpty && mention.name.hasSuffix(last.name) ? entries.count - 1 : nil)
@@ -129,6 +133,9 @@ extension MealDraft {
       mention.amount.isVague = true
       if !unknown.contains(doubt) { unknown.append(doubt) }
     }
+    // "A veggie patty instead of beef in my burger".
+    if isJoined, isSwapping, mention.isMade { isUnclear = true }
+    if isJoined, tellsContents(mention) { return }
     if mention.amount.isEmpty, mention.dish.isPlain, isInDish(mention) { return }
     guard isJoined || hostsOfEach != nil, let last = entries.last else {
       someOf = nil

@@ -24,7 +24,9 @@ extension MealDraft {
 
   /// "My husband had two eggs and I had one"; false where it is an amount of something else.
   mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
-    guard lack == nil, amount.unit == nil, !isAmending else { return false }
+    guard lack == nil, !isAmending, amount.unit == nil || !others.mentions.isEmpty else {
+      return false
+    }
     guard let mention = others.mentions.last else {
       if entries.isEmpty, amount.quantity != nil { others.own = amount }
       return false

@@ -119,6 +119,8 @@ extension MealDraft {
       return
     }
     let amount = entries[index].mention.amount
+    // "Two, no wait, three, I left one": of which is open.
+    if wasAmended { isUnclear = true }
     if part < 1 {
       scale(index, by: 1 - part)
     } else if !isWeighed(amount), let count = amount.quantity, count > part {

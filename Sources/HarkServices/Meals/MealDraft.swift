@@ -90,6 +90,18 @@ struct MealDraft {
   /// Whether something was left out, and it is not yet said of what.
   var isExcepting = false
 
+  /// What was said not to have been eaten.
+  var lacked: [Food] = []
+
+  /// Whether something in the sentence changed what was told in it, so that a number may be gone.
+  var isMended = false
+
+  /// Whether one thing was eaten instead of another, of which it is open what that was a part of.
+  var isSwapping = false
+
+  /// Whether something in the sentence was corrected.
+  var wasAmended = false
+
   /// The first thing of the sentence.
   var startOfSentence = 0
 
@@ -144,6 +156,9 @@ struct MealDraft {
   }
 
   mutating func take(_ statement: MealStatement) {
+    if case .heard(let numbers) = statement { return settle(numbers) }
+    isMended = isMended || statement.isMending
+    if case .amending = statement { wasAmended = true }
     if case .others(let areOthers) = statement { isOfOthers = areOthers }
     if isOfOthers, statement.isTold { return keepOthers(statement) }
     let linkBefore = link
@@ -178,6 +193,7 @@ struct MealDraft {
     case .unclear: isUnclear = true
     case .finishing: takeFinishing()
     case .excepting: isExcepting = true
+    case .heard: break
     case .others(let areOthers): if areOthers { others.mentions = [] }
     }
   }

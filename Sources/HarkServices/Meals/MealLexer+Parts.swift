@@ -84,6 +84,17 @@ extension MealLexer {
     return share(.less(count.value), index, to: others.end)
   }
 
+  /// "One was banana", "with two being ham", of several that were told.
+  func wereKind(_ index: Int, _ here: Count?) -> MealLexeme? {
+    guard let count = here, index > 0, ["was", "were", "being", "is"].contains(key(count.end))
+    else {
+      return nil
+    }
+    let end = skip(["a", "an"], from: count.end + 1)
+    guard end < words.count, longest(at: end).isDish else { return nil }
+    return share(.ofKind(count.value), index, to: end)
+  }
+
   /// "All but two of the six wings" are four.
   func allBut(_ index: Int) -> MealLexeme? {
     guard ["all", "everything", "each"].contains(key(index)),

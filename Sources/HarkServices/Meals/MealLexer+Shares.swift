@@ -6,10 +6,10 @@ extension MealLexer {
   /// What is said of sharing, or of a part, at a word; nil when nothing is.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
-    return allBut(index) ?? outOf(index) ?? went(index, number) ?? andHalf(index) ?? between(index)
-      ?? ways(index, number)
-      ?? company(index) ?? remains(index, number)
-      ?? more(index, number) ?? verb(index)
+    if let told = allBut(index) ?? outOf(index) ?? went(index, number) { return told }
+    if let kind = wereKind(index, number) ?? andHalf(index) { return kind }
+    if let shared = between(index) ?? ways(index, number) ?? company(index) { return shared }
+    return remains(index, number) ?? more(index, number) ?? verb(index)
   }
 
   func share(_ share: Share, _ index: Int, to end: Int) -> MealLexeme {

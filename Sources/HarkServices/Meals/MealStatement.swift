@@ -72,6 +72,9 @@ enum MealStatement: Sendable {
   /// A word that may change what was eaten, and that no rule took.
   case unclear
 
+  /// The numbers of the sentence that were said of food.
+  case heard([Double])
+
   /// How it was made, where what was told before was made otherwise.
   case manner(String)
 
@@ -79,6 +82,17 @@ enum MealStatement: Sendable {
   var isTold: Bool {
     switch self {
     case .mention, .amount, .some, .unknown: true
+    default: false
+    }
+  }
+
+  /// Whether it may change what was told before, or the number of it.
+  var isMending: Bool {
+    switch self {
+    case .lacking, .amending, .withdrawing, .restarting, .each, .share, .others, .same, .part,
+      .finishing, .excepting, .some, .manner, .doubt, .unknown, .vague:
+      true
+    case .and(let isOr): isOr
     default: false
     }
   }

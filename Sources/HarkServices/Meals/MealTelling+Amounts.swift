@@ -19,6 +19,9 @@ extension MealTelling {
     if takeKind(index) { return }
     closeRun()
     let range = lexemes[index].words
+    // "Two slices of a pizza".
+    if number.isArticle, !amount.isEmpty, isPartOfMore(range) { return }
+    if let value = number.value, !number.isArticle, !number.isVague { heard.append(value) }
     if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }
     note(range)
     amount.isVague = amount.isVague || number.isVague
@@ -27,7 +30,10 @@ extension MealTelling {
       if part < 1, let all = number.value, all > 1 { amount.quantity = part * all }
       return
     }
-    if let before = amount.quantity, let value = number.value, isMultiplied(index) {
+    if let before = amount.quantity, let value = number.value, isChoice(before, value, index) {
+      amount.quantity = value
+      amount.isVague = true
+    } else if let before = amount.quantity, let value = number.value, isMultiplied(index) {
       times *= before
       amount.quantity = value
     } else {
@@ -41,6 +47,15 @@ extension MealTelling {
     if ["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key) { return true }
     guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind else { return false }
     return true
+  }
+
+  /// "200 250 grams", "three four ounces" are one or the other; "two eight ounce glasses" sixteen.
+  func isChoice(_ before: Double, _ value: Double, _ index: Int) -> Bool {
+    guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind, before >= 1,
+      !["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key)
+    else { return false }
+    let isPlural = words[lexemes[index + 1].words.lowerBound].isPlural
+    return before > 24 || isPlural && value > before && value - before <= 2
   }
 
   /// Whether "of" stands right before, past "the" and the like.

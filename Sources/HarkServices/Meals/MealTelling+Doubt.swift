@@ -3,7 +3,10 @@ extension MealTelling {
   mutating func takeUnclear(_ index: Int) {
     let key = key(index)
     if isFinishing(index) { return statements.append(.finishing) }
-    guard MealDoubt.words.contains(key) else { return }
+    guard
+      MealDoubt.words.contains(key) || isOfPart(index) || isMovedOff(index) || isOffFood(index)
+        || isOfAll(index)
+    else { return }
     let next = index + 1 < lexemes.count ? self.key(index + 1) : ""
     switch key {
     case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
@@ -14,6 +17,58 @@ extension MealTelling {
     default: break
     }
     statements.append(.unclear)
+  }
+
+  private static let partNames: Set<String> = [
+    "filling", "inside", "top", "bottom", "middle", "crust", "edge", "end", "center", "outside",
+  ]
+
+  /// "The filling of one taco": not all of it.
+  private func isOfPart(_ index: Int) -> Bool {
+    let next = lexemes[index].words.upperBound
+    return Self.partNames.contains(key(index)) && next < words.count && words[next].key == "of"
+  }
+
+  /// "The cheese off a slice of pizza", "the broth from a soup": the second was not eaten whole.
+  private func isOffFood(_ index: Int) -> Bool {
+    let isAround = key(index) == "around" && index > 0 && key(index - 1) == "ate"
+    let isTold = isAround || statements.last(where: { !$0.isPause })?.isTold == true
+    guard ["off", "from", "out"].contains(key(index)) && isTold || isAround else { return false }
+    for lexeme in lexemes[(index + 1)...].prefix(6) {
+      switch lexeme.kind {
+      case .filler, .quantity, .unit, .size: if lexeme.pause != .none { return false }
+      default:
+        if case .unknown = lexeme.kind { return false }
+        return lexeme.isDish
+      }
+    }
+    return false
+  }
+
+  /// "Sorry, both with jam": what was told before is told otherwise.
+  private func isOfAll(_ index: Int) -> Bool {
+    ["both", "all", "either"].contains(key(index))
+      && statements.suffix(4).contains { if case .amending = $0 { true } else { false } }
+  }
+
+  private static let moving: Set<String> = [
+    "gave", "put", "sent", "threw", "took", "picked", "scraped", "pulled", "poured", "spit", "spat",
+    "pushed", "passed", "set", "handed", "fed", "dumped", "brought",
+  ]
+
+  private static let off: Set<String> = [
+    "back", "away", "off", "out", "over", "behind", "aside", "around", "garbage", "trash", "bin",
+    "dog", "cat", "floor", "fridge", "later", "tomorrow",
+  ]
+
+  /// "Picked the cheese off", "put one back": something of it was not eaten.
+  private func isMovedOff(_ index: Int) -> Bool {
+    guard Self.moving.contains(key(index)) else { return false }
+    let next = lexemes[index].words.upperBound
+    if key(index) == "picked", next < words.count, words[next].key == "at" { return true }
+    let rest = words[lexemes[index].words.lowerBound...].prefix(7)
+    let clause = rest.prefix { $0.pause == .none && !["but", "and"].contains($0.key) }.count
+    return rest.prefix(clause + 1).dropFirst().contains { Self.off.contains($0.key) }
   }
 
   /// "Took a slice of cake, ate the frosting only", "but just ate the frosting": what was told before

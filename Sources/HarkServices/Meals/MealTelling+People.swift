@@ -22,6 +22,7 @@ extension MealTelling {
       statements.append(.others(false))
       statements.append(.speaking)
     } else if ["we", "me", "mine"].contains(key) {
+      if key == "me", isCompany(index) { statements.append(.unclear) }
       statements.append(.others(false))
     } else if isGiving, Self.eating.contains(key) {
       isGiving = false
@@ -37,6 +38,12 @@ extension MealTelling {
         statements.append(.others(true))
       }
     }
+  }
+
+  /// "Me and two friends finished a pitcher": who had how much of it is not told.
+  private func isCompany(_ index: Int) -> Bool {
+    let rest = words[lexemes[index].words.upperBound...].prefix(4)
+    return rest.first?.key == "and" && rest.contains { Self.persons.contains($0.key) }
   }
 
   /// "My neighbour Margaret came": a name behind who it is, before what they did.

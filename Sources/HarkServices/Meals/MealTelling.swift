@@ -16,9 +16,13 @@ struct MealTelling {
   /// Whether the person gave somebody else what is being told.
   var isGiving = false
 
+  /// The numbers of the sentence.
+  var heard: [Double] = []
+
   /// The words of a text without what was only meant, or eaten on other days.
   static func words(of text: String) -> [MealWord] {
-    Intent.without(in: Habit.without(in: MealWord.namingWords(in: text)))
+    let words = Rephrasing.plain(MealWord.namingWords(in: text))
+    return Intent.without(in: Habit.without(in: Question.answered(in: words)))
   }
 
   /// What words tell, by a table.
@@ -40,11 +44,12 @@ struct MealTelling {
       switch lexemes[index].pause {
       case .none: break
       case .comma: close(.pause(isStop: false))
-      case .stop: close(.pause(isStop: true))
+      case .stop:
+        closeSentence()
+        statements.append(.pause(isStop: true))
       }
     }
-    closeRun()
-    dropAmount()
+    closeSentence()
   }
 
   mutating func take(_ index: Int) {
@@ -63,6 +68,9 @@ struct MealTelling {
     case .and(let isOr): close(.and(isOr: isOr))
     case .joining:
       closeSome()
+      if key(index) == "inside", index + 1 < lexemes.count, key(index + 1) == "of" {
+        statements.append(.unclear)
+      }
       close(.joining)
     case .lacking(let lack):
       closeSome()
@@ -81,6 +89,13 @@ struct MealTelling {
     case .others(let areOthers): close(.others(areOthers))
     case .share(let share): close(.share(share, said: text(of: lexeme.words)))
     }
+  }
+
+  private mutating func closeSentence() {
+    closeRun()
+    dropAmount()
+    if !heard.isEmpty { statements.append(.heard(heard)) }
+    heard = []
   }
 
   mutating func takeManners() -> [String] {

@@ -10,7 +10,7 @@ enum MealVocabulary {
     "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|milliliter|millilitre|mil",
     "cl": "cl|centiliter|centilitre", "dl": "dl|deciliter|decilitre", "l": "l|liter|litre",
     "pint": "pint", "quart": "quart", "gallon": "gallon",
-    "slice": "slice", "piece": "piece|pc|peace|chunk|bit|hunk|morsel|sliver",
+    "slice": "slice", "piece": "piece|pc|peace|chunk|bit|hunk|morsel|sliver|slab",
     "wedge": "wedge", "strip": "strip", "rasher": "rasher", "stick": "stick", "bar": "bar",
     "square": "square", "cube": "cube|lump", "link": "link", "patty": "patty",
     "fillet": "fillet|filet",
@@ -146,6 +146,7 @@ enum MealVocabulary {
     |change to|or i mean|no that was|let me correct that|no they were
     |well really|well really just|well just|well maybe|really just|really only|well only|well more like
     |no scratch that i meant|scratch that i meant|scratch that make it|scratch that make that
+    |closer to|lets say|let us say|call it|or more like|i should say|i was wrong|that is wrong|thats wrong|thats not right|i misspoke|i take that back its|let me fix that|let me rephrase|rephrase|correct that|erm no|uh no|um no|oh no|ah no|no no|wait sorry|oh sorry|sorry no
     |i lied|no i lied|lied|my bad|no my bad
     """)
 
@@ -190,7 +191,7 @@ enum MealVocabulary {
     """
     of|the|um|uh|er|erm|uhm|hmm|mm|like|my|our|his|her|their|this|those|these|you know|kind of
     |sort of|nothing but|nothing except|nothing other than|nothing besides|some kind of|worth of|whole lot of|maybe|more|about|roughly|around|approximately|almost
-    |nearly|nearly a|probably|i think|i guess|just|only|exactly|another|well|basically|up|times|x
+    |nearly|nearly a|probably|i think|i guess|just|only|exactly|another|well|evenly|equally|basically|up|times|x
     """)
 
   /// Names of places to eat at, that say no food by themselves.

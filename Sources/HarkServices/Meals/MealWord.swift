@@ -32,7 +32,7 @@ extension MealWord {
   static func words(in text: String) -> [MealWord] {
     var words: [MealWord] = []
     var current = ""
-    let characters = Array(text.lowercased())
+    let characters = Array(spelt(text.lowercased()))
     for (index, character) in characters.enumerated() {
       let isInside = isPartOfWord(character, at: index, of: characters)
       if isInside { current.append(character) }
@@ -47,6 +47,12 @@ extension MealWord {
       }
     }
     return words
+  }
+
+  /// The text with the words that people write short.
+  private static func spelt(_ text: String) -> String {
+    text.replacingOccurrences(of: "w/o ", with: "without ")
+      .replacingOccurrences(of: "w/ ", with: "with ").replacingOccurrences(of: "w/", with: "with ")
   }
 
   /// The text without case and marks, which a recogniser may leave out.
@@ -67,7 +73,7 @@ extension MealWord {
     return naming
   }
 
-  private static let idle: Set<String> = ["flavored", "flavoured", "style"]
+  private static let idle: Set<String> = ["flavored", "flavoured", "style", "ish"]
 
   /// The words of a name, in the singular, with one space between.
   static func key(of name: String) -> String {
@@ -164,7 +170,7 @@ extension MealWord {
     "teaspoonsful": "teaspoonful",
     "brioches": "brioche", "avocados": "avocado", "selfies": "selfie", "smarties": "smartie",
     "cuties": "cutie", "foodies": "foodie", "toasties": "toastie", "pasties": "pasty",
-    "lassies": "lassie", "newtons": "newton", "musketeers": "musketeer",
+    "lassies": "lassie", "newtons": "newton", "joes": "joe", "musketeers": "musketeer",
   ]
 
   /// The word in the singular, by the rules of English; the same for a word that has none.

@@ -24,6 +24,12 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// Millilitres of what is spooned onto a plate.
+  static let spoonfuls = [
+    "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "scoop": 118.294,
+    "bite": 14.787,
+  ]
+
   /// Millilitres of a measure that a whole drink was told by; nil where it only says what holds it.
   static func millilitresPoured(_ unit: String) -> Double? {
     switch unit {

@@ -11,6 +11,19 @@ extension Mention {
   /// Whether it is meat or fish, and nothing else.
   var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
 
+  /// Whether it comes made of several things, whether the table knows them or not.
+  var isMade: Bool { !dish.isPlain || dish.parts[0].food.isServed }
+
+  /// Whether another is so much like it that it may be meant instead, as one cheese for another.
+  func isReplaced(by other: Mention) -> Bool {
+    guard dish.isPlain, other.dish.isPlain else { return false }
+    let foods = [dish.parts[0].food, other.dish.parts[0].food]
+    return foods.allSatisfy {
+      $0.number.hasPrefix("01") && ["slice", "oz"].contains($0.portion.unit)
+    }
+      || Set(foods.map(\.name)) == ["butter", "margarine"]
+  }
+
   /// Whether it is a sandwich or a wrap with nothing in it.
   var isBareHolder: Bool {
     !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil

@@ -33,14 +33,27 @@ extension Dish {
 extension Dish {
   /// A latte with another milk; nil where no milk is in it or that is none.
   func changed(milk mention: Mention) -> Dish? {
-    guard !isPlain, mention.dish.isPlain, mention.amount.isEmpty,
-      Addition.isMilk(mention.dish.parts[0].food),
+    guard !isPlain, mention.amount.isEmpty,
       let index = parts.firstIndex(where: { Addition.isMilk($0.food) })
     else { return nil }
     var dish = self
-    dish.parts[index].food = mention.dish.parts[0].food
+    if mention.dish.isPlain, Addition.isMilk(mention.dish.parts[0].food) {
+      dish.parts[index].food = mention.dish.parts[0].food
+      return dish
+    }
+    guard mention.name.hasSuffix(" milk") else { return nil }
+    let cups = parts[index].food.item(parts[index].amount).grams / Self.cupOfMilk
+    let milk = mention.dish.parts.map { part in
+      var part = part
+      part.amount.quantity = (part.amount.quantity ?? 1) * cups
+      return part
+    }
+    dish.parts.replaceSubrange(index...index, with: milk)
     return dish
   }
+
+  /// Grams, by the source.
+  private static let cupOfMilk = 244.0
 
   /// Takes the milk out, for another one that is not known; false where there is none.
   mutating func loseMilk() -> Bool {

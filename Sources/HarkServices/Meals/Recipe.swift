@@ -5,6 +5,9 @@ struct Recipe: Sendable {
   /// What goes into one of it.
   var parts: [Part]
 
+  /// How many of a unit one of it is, as 2 `cup`; a pizza that is counted in slices has 8 `slice`.
+  var measures: [String: Double] = [:]
+
   /// So much of one food.
   struct Part: Sendable, Hashable {
     /// Its name in the table, in the singular.
@@ -17,13 +20,31 @@ struct Recipe: Sendable {
   /// The dishes, by name.
   static let all: [String: Recipe] = {
     var all: [String: Recipe] = [:]
-    for line in lines.split(separator: "\n") {
+    for line in kitchens.flatMap({ $0.split(separator: "\n") }) {
       let halves = line.split(separator: "=")
-      let recipe = Recipe(parts: halves[1].split(separator: "+").map { part(String($0)) })
-      for name in halves[0].split(separator: ";") { all[MealWord.key(of: String(name))] = recipe }
+      let (names, measures) = named(halves[0])
+      let parts = halves[1].split(separator: "+").map { part(String($0)) }
+      for name in names.split(separator: ";") {
+        all[MealWord.key(of: String(name))] = Recipe(parts: parts, measures: measures)
+      }
     }
     return all
   }()
+
+  private static let kitchens = [everyday, sauces, asian, european, american, drinks]
+
+  /// "risotto [1 cup/1 bowl]": the names, and how much of each unit one of it is.
+  private static func named(_ text: Substring) -> (names: Substring, measures: [String: Double]) {
+    guard let open = text.firstIndex(of: "["), let close = text.lastIndex(of: "]") else {
+      return (text, [:])
+    }
+    var measures: [String: Double] = [:]
+    for measure in text[text.index(after: open)..<close].split(separator: "/") {
+      let fields = measure.split(separator: " ", maxSplits: 1)
+      measures[String(fields[1])] = Double(fields[0])
+    }
+    return (text[..<text.index(before: open)], measures)
+  }
 
   private static func part(_ text: String) -> Part {
     let fields = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -31,45 +52,4 @@ struct Recipe: Sendable {
       food: MealWord.key(of: fields[2]),
       amount: SaidAmount(quantity: Double(fields[0]), unit: fields[1]))
   }
-
-  /// Name, and the parts as number, unit and food.
-  private static let lines = """
-    latte;cafe latte;caffe latte;iced latte;coffee latte=1,shot,espresso+1,cup,whole milk
-    skinny latte;skim latte=1,shot,espresso+1,cup,skim milk
-    cappuccino;capuccino=1,shot,espresso+0.5,cup,whole milk
-    flat white=2,shot,espresso+0.5,cup,whole milk
-    macchiato;cortado=1,shot,espresso+2,tbsp,whole milk
-    mocha;cafe mocha;caffe mocha=1,shot,espresso+1,cup,whole milk+1,tbsp,chocolate syrup
-    cafe au lait;white coffee=0.5,cup,coffee+0.5,cup,whole milk
-    gin and tonic;gin tonic;g and t=1,shot,gin+6,fl oz,tonic water
-    vodka tonic;vodka and tonic=1,shot,vodka+6,fl oz,tonic water
-    vodka soda;vodka and soda=1,shot,vodka+6,fl oz,club soda
-    rum and coke;rum and cola;cuba libre=1,shot,rum+6,fl oz,cola
-    whiskey and coke;jack and coke;whisky and coke=1,shot,whiskey+6,fl oz,cola
-    screwdriver;vodka orange;vodka and orange juice=1,shot,vodka+6,fl oz,orange juice
-    fish and chip=1,serving,fried fish+1,serving,fries
-    grilled cheese;grilled cheese sandwich;cheese toastie;toasted cheese sandwich=2,slice,toast+2,slice,american cheese+1,pat,butter
-    blt;b l t;blt sandwich;bacon lettuce and tomato sandwich;bacon lettuce tomato sandwich=2,slice,toast+3,slice,bacon+1,leaf,lettuce+0.5,each,tomato+1,tbsp,mayonnaise
-    peanut butter and jelly sandwich;pb and j;pbj;pb j;pb and j sandwich;pbj sandwich;peanut butter jelly sandwich;peanut butter and jam sandwich=2,slice,bread+2,tbsp,peanut butter+1,tbsp,jelly
-    peanut butter sandwich=2,slice,bread+2,tbsp,peanut butter
-    tuna sandwich;tuna salad sandwich;tuna fish sandwich;tuna mayo sandwich=2,slice,bread+0.5,cup,tuna salad
-    tuna melt=2,slice,toast+0.5,cup,tuna salad+1,slice,american cheese
-    egg salad=2,each,hard boiled egg+1,tbsp,mayonnaise
-    egg salad sandwich;egg mayo sandwich;egg mayonnaise sandwich=2,slice,bread+2,each,hard boiled egg+1,tbsp,mayonnaise
-    chicken salad sandwich;chicken mayo sandwich=2,slice,bread+2,oz,chicken+1,tbsp,mayonnaise
-    bacon egg and cheese sandwich;bacon egg and cheese=2,slice,toast+2,slice,bacon+1,each,fried egg+1,slice,american cheese
-    chip and salsa;chip and pico de gallo=1,oz,tortilla chip+2,tbsp,salsa
-    bean on toast=0.5,cup,baked bean+2,slice,toast
-    cheese on toast=2,slice,toast+2,slice,cheese
-    avocado toast;avo toast;avocado on toast;avo on toast;smashed avocado on toast;smashed avocado toast=1,slice,toast+0.5,each,avocado
-    buttered toast;butter toast;hot buttered toast=1,slice,toast+1,pat,butter
-    caesar salad=2,cup,romaine+2,tbsp,caesar dressing+1,tbsp,parmesan+0.25,cup,crouton
-    chicken caesar salad;chicken caesar;caesar salad with chicken=2,cup,romaine+2,tbsp,caesar dressing+1,tbsp,parmesan+0.25,cup,crouton+3,oz,chicken
-    caprese salad;caprese=1,each,tomato+2,oz,mozzarella+1,tbsp,olive oil
-    bacon sandwich;bacon butty;bacon sarnie;bacon roll=2,slice,bread+3,slice,bacon
-    bagel with lox=1,each,bagel+2,oz,lox+1,tbsp,cream cheese
-    egg white omelet;egg white omelette=3,each,egg white
-    double espresso;doppio=2,shot,espresso
-    root beer float=1,cup,root beer+0.5,cup,vanilla ice cream
-    """
 }

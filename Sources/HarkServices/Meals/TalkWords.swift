@@ -110,7 +110,7 @@ enum TalkWords {
     am pm oclock noon midnight dawn dusk sunrise sunset sundown nighttime daytime
     grandson granddaughter grandchild niece nephew fiance fiancee hubby toddler flatmate teenager
     puppy cat law practice meh
-    planned planning
+    planned planning unsure
     flavor flavour flavored flavoured style type brand kind sort variety version sized size
     """
 }

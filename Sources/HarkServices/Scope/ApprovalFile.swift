@@ -11,18 +11,12 @@ public struct ApprovalFile: ApprovalArchive {
 
   /// None where there is no such file or it is damaged: then fields are approved by nobody.
   public func approvals() async -> [TemporaryApproval] {
-    guard let data = try? Data(contentsOf: url) else { return [] }
+    guard let data = try? SmallFile(url).read() else { return [] }
     return (try? JSONDecoder().decode([TemporaryApproval].self, from: data)) ?? []
   }
 
   /// Whole or not at all.
   public func keep(_ approvals: [TemporaryApproval]) async throws {
-    let files = FileManager.default
-    let draft = url.appendingPathExtension("new")
-    let isMade = files.createFile(
-      atPath: draft.path, contents: try JSONEncoder().encode(approvals),
-      attributes: [.posixPermissions: 0o600])
-    guard isMade else { throw CocoaError(.fileWriteUnknown) }
-    guard rename(draft.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    try SmallFile(url).replace(with: try JSONEncoder().encode(approvals))
   }
 }

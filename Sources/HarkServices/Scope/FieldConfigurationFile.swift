@@ -20,7 +20,12 @@ public struct FieldConfigurationFile: FieldConfigurationLoader {
 
   /// The same without waiting, for whoever wants to know at the start.
   public func read() throws(ConfigurationFault) -> FieldConfiguration {
-    guard let data = try? Data(contentsOf: url) else { throw .missing }
+    let data: Data
+    do {
+      data = try SmallFile(url).read()
+    } catch {
+      throw error == .missing ? .missing : .damaged
+    }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     guard let configuration = try? decoder.decode(FieldConfiguration.self, from: data),

@@ -22,6 +22,10 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
   /// The text behind the final segments.
   var tail: String
 
+  enum CodingKeys: String, CodingKey {
+    case id, user, owner, experience, field, locale, settings, startedAt, tail
+  }
+
   enum Columns {
     static let id = Column(CodingKeys.id)
     static let user = Column(CodingKeys.user)
@@ -38,8 +42,25 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     field = origin.field?.storable
     locale = origin.locale?.description
     settings = origin.settings
-    startedAt = Int64((origin.startedAt.timeIntervalSince1970 * 1_000).rounded())
+    startedAt = origin.startedAt.inMilliseconds
     tail = change.tail.storable
+  }
+
+  /// Settings that cannot be read are no reason to withhold the words: they are then as if they had
+  /// not been kept.
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: CodingKeys.self)
+    id = try row.decode(String.self, forKey: .id)
+    user = try row.decode(String.self, forKey: .user)
+    owner = try row.decodeIfPresent(String.self, forKey: .owner)
+    experience = try row.decode(String.self, forKey: .experience)
+    field = try row.decodeIfPresent(String.self, forKey: .field)
+    locale = try row.decodeIfPresent(String.self, forKey: .locale)
+    settings =
+      (try? row.decode(DictationSettings.self, forKey: .settings))
+      ?? DictationSettings(.dictation, recognizer: "")
+    startedAt = try row.decode(Int64.self, forKey: .startedAt)
+    tail = try row.decode(String.self, forKey: .tail)
   }
 
   /// The dictation with its segments.
@@ -52,6 +73,11 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
       .fetchAll(database)
     return UnfinishedDictation(origin, segments: segments.map(\.text), tail: tail)
   }
+}
+
+extension Date {
+  /// Milliseconds since 1970.
+  var inMilliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
 }
 
 /// A final segment of a dictation as it stands in the file.

@@ -5,13 +5,14 @@ import Foundation
 /// The system takes the lock away with the process, however that ends. A process number would not
 /// do, since it is given to another one afterwards.
 final class OwnerMark: Sendable {
-  /// The name, which is never given twice.
-  let name = UUID().uuidString
+  /// The name, which is never given to two processes.
+  let name: String
 
   private let descriptor: Int32
 
   /// Makes a mark in `folder`, which is made where it is missing.
-  init(in folder: String) throws(StoreFailure) {
+  init(_ name: String = UUID().uuidString, in folder: String) throws(StoreFailure) {
+    self.name = name
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -32,6 +33,9 @@ final class OwnerMark: Sendable {
   }
 
   private let path: String
+
+  /// Whether others still find it.
+  var stands: Bool { FileIdentity(path) != nil }
 
   deinit {
     unlink(path)

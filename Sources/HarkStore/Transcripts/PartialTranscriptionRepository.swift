@@ -34,6 +34,12 @@ public final class PartialTranscriptionRepository: TranscriptStore {
     PartialTranscriptionRepository(file, user)
   }
 
+  /// How long a dictation that was broken off is offered back, in seconds: 30 days from when it began.
+  ///
+  /// What is older is deleted when the file is opened, and whenever somebody asks for what there is,
+  /// whose ever it is.
+  public static let retention = 30.0 * 24 * 60 * 60
+
   /// Where the file is.
   public var path: String { file.path }
 
@@ -49,8 +55,10 @@ extension PartialTranscriptionRepository {
     let wasWhole = try await file.write { [user] database, owner in
       let row = DictationRow(change, of: user, owner: owner)
       if change.keeping > 0 {
-        let count = try SegmentRow.all(of: row.id).fetchCount(database)
-        guard count >= change.keeping else { return false }
+        // They are numbered without a gap; to count them would take longer the more there are.
+        let last = SegmentRow.all(of: row.id)
+          .filter(SegmentRow.Columns.number == change.keeping - 1)
+        guard try last.fetchCount(database) == 1 else { return false }
       }
       try row.upsert(database)
       try SegmentRow.all(of: row.id).filter(SegmentRow.Columns.number >= change.keeping)
@@ -96,7 +104,8 @@ extension PartialTranscriptionRepository {
 extension PartialTranscriptionRepository {
   /// The user's dictations that belong to no process that lives, the oldest first.
   public func unfinished() async throws -> [UnfinishedDictation] {
-    try await file.write { [user, owners = file.owners] database, owner in
+    try await file.expire()
+    return try await file.write { [user, owners = file.owners] database, owner in
       let rows = try DictationRow.filter(DictationRow.Columns.user == user)
         .order(DictationRow.Columns.startedAt, DictationRow.Columns.id).fetchAll(database)
       return try rows.filter { $0.isFree(from: owner, owners) }

@@ -12,21 +12,33 @@ final class RepositoryFile: Sendable {
   /// Where the marks of the living are.
   var owners: String { path + "-owners" }
 
+  /// The calendar.
+  let now: @Sendable () -> Date
+
   private let patience: Double
   private let queue = DispatchQueue(label: "hark.unfinished", qos: .userInitiated)
   private let flushing = DispatchQueue(label: "hark.unfinished.flush", qos: .utility)
   private let opened = Locked<Opened?>(nil)
+  private let owner = Locked(Owner())
+
+  /// This process as the owner of dictations: the same however often the file is opened, since they
+  /// stay its own.
+  private struct Owner: Sendable {
+    var name = UUID().uuidString
+    var mark: OwnerMark?
+  }
 
   private struct Opened: Sendable {
     let file: DatabaseFile
-    let owner: OwnerMark
+    let owner: String
 
     /// What the file is by, whatever its name.
     let identity: FileIdentity?
   }
 
-  init(path: String, patience: Double) {
+  init(path: String, patience: Double, now: @escaping @Sendable () -> Date = { Date() }) {
     self.path = path
+    self.now = now
     self.patience = patience
   }
 
@@ -34,7 +46,12 @@ final class RepositoryFile: Sendable {
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
-    try await perform { opened in try opened.file.writeNow { try work($0, opened.owner.name) } }
+    try await perform { opened in try opened.file.writeNow { try work($0, opened.owner) } }
+  }
+
+  /// Deletes what nobody has wanted back for so long that nobody will.
+  func expire() async throws {
+    try await perform { [now, owners] opened in try opened.file.expire(now(), owners) }
   }
 
   /// Moves what was deleted out of the log, too.
@@ -51,6 +68,7 @@ final class RepositoryFile: Sendable {
     await withCheckedContinuation { continuation in
       queue.async {
         self.drop()
+        self.owner.withLock { $0 = Owner() }
         continuation.resume()
       }
     }
@@ -68,9 +86,21 @@ final class RepositoryFile: Sendable {
     do {
       return try work(open())
     } catch {
-      let failure = error as? StoreFailure ?? .broken
+      let failure = reason(for: error as? StoreFailure ?? .broken)
       if !failure.leavesFileOpen { drop() }
       throw TranscriptStoreFailure(failure)
+    }
+  }
+
+  /// Why nothing can be written where the database only says that it could not: a disk that has been
+  /// turned read-only beneath an open file lets nobody make a new one either.
+  private func reason(for failure: StoreFailure) -> StoreFailure {
+    guard failure == .broken else { return failure }
+    do {
+      _ = try OwnerMark(in: owners)
+      return failure
+    } catch {
+      return error == .unreachable ? failure : error
     }
   }
 
@@ -84,10 +114,21 @@ final class RepositoryFile: Sendable {
       path: path, migrator: PartialTranscriptionRepository.migrator, patience: patience,
       durability: .system)
     OwnerMark.sweep(owners)
-    let new = Opened(
-      file: file, owner: try OwnerMark(in: owners), identity: FileIdentity(path))
+    let new = Opened(file: file, owner: try markOwner(), identity: FileIdentity(path))
     opened.withLock { $0 = new }
+    try new.file.expire(now(), owners)
     return new
+  }
+
+  /// Makes the mark anew where somebody has taken it away; returns its name.
+  private func markOwner() throws -> String {
+    let (name, stands) = owner.withLock { ($0.name, $0.mark?.stands == true) }
+    if stands { return name }
+    // The old one first: it takes its file away when it goes.
+    owner.withLock { $0.mark = nil }
+    let mark = try OwnerMark(name, in: owners)
+    owner.withLock { $0.mark = mark }
+    return name
   }
 
   private func drop() {

@@ -32,6 +32,9 @@ public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
       "A finished dictation is gone; finishing it again, or a strange one, is no error."
   }
 
+  /// Lately, in whole seconds, since a store may delete what is old and need not keep less.
+  private let beginning = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+
   private let open: @Sendable () async throws -> Store
   private let end: @Sendable (Store) async throws -> Void
 
@@ -85,7 +88,7 @@ extension TranscriptStoreConformance {
     DictationOrigin(
       experience: "dictation", field: "notes", locale: .norwegianBokmal,
       settings: DictationSettings(.dictation, recognizer: "none"),
-      startedAt: Date(timeIntervalSince1970: 1_700_000_000 + moment))
+      startedAt: beginning.addingTimeInterval(moment))
   }
 
   private func change(

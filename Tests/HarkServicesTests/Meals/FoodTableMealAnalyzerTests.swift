@@ -10,7 +10,8 @@ struct FoodTableMealAnalyzerTests {
   @Test(
     "What people say of a meal is read as they mean it",
     arguments: MealPhrase.kinds + MealPhrase.meals + MealPhrase.people + MealPhrase.shares
-      + MealPhrase.everyday + MealPhrase.corrections + MealPhrase.doubts)
+      + MealPhrase.everyday + MealPhrase.dishes + MealPhrase.corrections + MealPhrase.repairs
+      + MealPhrase.doubts)
   func phrases(_ phrase: MealPhrase) {
     let meal = analyzer.meal(in: phrase.text)
     #expect(meal.unknown == phrase.unknown)

@@ -45,7 +45,7 @@ extension MealPhrase {
     a thin slice of banana bread
       = 1 slice banana bread 60
     pad thai and spring rolls
-      = ?1 piece vegetable egg roll 68; !pad thai
+      = ?200 g rice noodle 200; ?85 g shrimp 85; ?50 g scrambled egg 50; ?15 g peanut 15; ?14 g peanut oil 14; ?20 g sugar 20; ?40 g bean sprout 40; ?1 piece vegetable egg roll 68
     an orange, two kiwis, a handful of grapes
       = 1 piece orange 131; 2 piece kiwi 138; 1 handful grape 37.75
     a can of black beans, drained
@@ -103,7 +103,7 @@ extension MealPhrase {
     same as yesterday
       = !same as yesterday
     chicken and waffles with hot sauce
-      = ?3 oz chicken 85.05; ?1 piece waffle 75; ?1 tsp hot sauce 4.7
+      = ?1 piece waffle 75; ?1 piece fried chicken breast 196; ?2 tbsp maple syrup 40; ?1 tsp hot sauce 4.7
     a turkey sandwich on wheat with lettuce tomato and mustard no cheese
       = ?2 slice wheat bread 58; ?3 oz turkey 85.05; ?1 cup lettuce 36; ?1 piece tomato 123; ?1 tsp mustard 5
     an iced coffee with two pumps of vanilla
@@ -133,7 +133,7 @@ extension MealPhrase {
     a burger without cheese and a cheeseburger
       = 1 piece hamburger 97; 1 piece cheeseburger 127
     vodka and cranberry juice
-      = ?1 shot vodka 42; ?1 cup cranberry juice 253
+      = ?1 shot vodka 42; ?5 fl_oz cranberry juice 158
     i saved my apple for later
       = ?1 piece apple 182; !saved
     i kept the cookie for later
@@ -303,7 +303,7 @@ extension MealPhrase {
     one egg plus two egg whites
       = 1 piece egg 50; 2 piece egg white 66
     a smoothie with a banana a cup of milk and a scoop of protein powder
-      = 1 piece banana 118; 1 cup milk (whole) 244; 1 scoop protein powder 32; !smoothie
+      = 1 piece banana 118; 1 cup milk (whole) 244; 1 scoop protein powder 32
     a bagel half with cream cheese and half with butter
       = 1 piece bagel 105; ?1 tbsp cream cheese 14.5; ?1 pat butter 5
     rice 1 cup chicken 4 oz
@@ -409,9 +409,9 @@ extension MealPhrase {
     rice, beans, and, what else, some chicken
       = ?1 cup rice (white) 158; ?0.5 cup pinto bean 85.5; ?3 oz chicken 85.05
     bread with butter, no not butter, margarine
-      = ?1 slice bread (white) 30; ?1 tbsp margarine 14
+      = ?1 tbsp margarine 14
     cereal with milk, I mean oat milk
-      = ?1 cup cereal (corn flakes) 28; !oat milk
+      = ?1 cup cereal (corn flakes) 28; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210
     two eggs. That's it.
       = 2 piece egg 100
     a cup of tea no coffee
@@ -475,13 +475,13 @@ extension MealPhrase {
     a quarter cup of nuts, or was it half a cup
       = ?0.5 cup mixed nut 68.5
     spaghetti, no, penne with tomato sauce
-      = ?1 cup pasta 124; ?0.5 cup marinara 132
+      = ?1.25 cup pasta 155; ?0.5 cup marinara 132
     one, two, three strawberries
       = ?3 piece strawberry 54
     oh wait also a yogurt
       = 1 container yogurt (plain, whole milk) 170
     chicken, rice, and peas. No peas actually.
-      = ?3 oz chicken 85.05; ?1 cup rice (white) 158
+      = ?3 oz chicken 85.05; ?0.5 cup pea 80
     add another egg
       = 1 piece egg 50
     a bagel with butter instead of cream cheese

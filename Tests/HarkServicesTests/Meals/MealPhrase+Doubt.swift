@@ -97,7 +97,7 @@ extension MealPhrase {
     two hard boiled eggs and a string cheese
       = 2 piece hard boiled egg 100; 1 piece string cheese 28.35
     a foot long turkey sub with provolone and mustard
-      = ?1 slice provolone 28; ?1 tsp mustard 5; !turkey sub
+      = ?90 g french roll 90; ?75 g deli turkey 75; ?20 g lettuce 20; ?20 g tomato 20; ?1 slice provolone 28; ?1 tsp mustard 5
     large iced coffee with two pumps of vanilla syrup
       = ?1 cup coffee 237; !pumps; !vanilla syrup
     bowl of ramen with a soft egg
@@ -129,7 +129,7 @@ extension MealPhrase {
     an eight ounce sirloin with a baked potato, butter and chives
       = 8 oz steak (sirloin) 226.8; 1 piece baked potato 173; ?1 pat butter 5; ?1 tbsp chive 3
     I took four dumplings but only finished three
-      = !dumplings
+      = 3 piece potsticker 87
     a dozen wings between three friends and me
       = 3 piece chicken wing 255
     ordered two tacos, ended up eating just the one
@@ -203,7 +203,7 @@ extension MealPhrase {
     lentil soup and naan
       = ?1 cup lentil soup 248; ?1 piece naan 90
     I had a smoothie with a banana, a cup of strawberries and half a cup of yogurt
-      = 1 piece banana 118; 1 cup strawberry 144; 0.5 cup yogurt (plain, whole milk) 122.5; !smoothie
+      = 1 piece banana 118; 1 cup strawberry 144; 0.5 cup yogurt (plain, whole milk) 122.5
     hot chocolate with marshmallows
       = ?1 cup hot chocolate 250; ?1 piece marshmallow 7.2
     a bowl of corn flakes, one cup, with half a cup of milk
@@ -255,7 +255,7 @@ extension MealPhrase {
     five ounces of cod, a cup of green beans and a small red potato
       = 5 oz fish (cod) 141.75; 1 cup green bean 125; 1 small baked potato 138
     I went with the fish tacos, two of them
-      = !fish tacos
+      = ?2 piece corn tortilla 48; ?110 g fish (cod) 110; ?30 g cabbage 30; ?20 g mayonnaise 20
     sausage mcmuffin and a hash brown
       = ?1 piece sausage mcmuffin 115; ?0.5 cup hash brown 78
     cheese and crackers, about four crackers and two slices of swiss
@@ -273,7 +273,7 @@ extension MealPhrase {
     one and a half cups of spaghetti with four meatballs
       = 1.5 cup spaghetti 186; 4 piece meatball 74.667
     chai with oat milk and a biscotti
-      = !chai; !oat milk; !biscotti
+      = ?0.5 cup tea 118.5; ?12.5 g dry oats 12.5; ?1.5 g oil (canola) 1.5; ?105 g water 105; ?2 tsp sugar 8.4; ?25 g rusk 25
     edamame, one cup in the pods
       = 1 cup edamame 155; !pods
     a bratwurst in a bun with mustard and sauerkraut
@@ -355,9 +355,9 @@ extension MealPhrase {
     cottage cheese, half a cup, plus half a peach
       = 0.5 cup cottage cheese 105; 0.5 piece peach 75
     a slice of banana bread and a chai tea
-      = 1 slice banana bread 60; !chai tea
+      = 1 slice banana bread 60; ?0.5 cup tea 118.5; ?0.5 cup milk (whole) 122; ?2 tsp sugar 8.4
     six pieces of california roll and some miso soup
-      = !california roll; !miso soup
+      = ?120 g sticky rice 120; ?30 g imitation crab 30; ?18.75 g avocado 18.75; ?1.5 g seaweed 1.5; ?1 tbsp miso 17; ?30 g soft tofu 30; ?215 g water 215
     ninety grams of penne with a cup of marinara
       = 90 g pasta 90; 1 cup marinara 264
     eight ravioli, no I lied, ten
@@ -385,7 +385,7 @@ extension MealPhrase {
     cereal without milk, then a glass of milk on its own
       = ?1 cup cereal (corn flakes) 28; 1 glass milk (whole) 244
     a bag of chips that I split evenly with two coworkers
-      = ?0.333333 bag potato chip 75.667; !evenly
+      = ?0.333333 bag potato chip 75.667
     I poured a beer but only had a few sips
       = ?1 can beer 356; !a few sips
     twelve grapes, give or take
@@ -411,7 +411,7 @@ extension MealPhrase {
     twelve ounces of lager and some peanuts
       = 12 oz beer 356.4; ?1 oz peanut 28.35
     a caesar wrap with shrimp
-      = ?3 oz shrimp 85.05; !caesar wrap
+      = ?1 piece tortilla 48; ?85 g shrimp 85; ?40 g romaine 40; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5
     a bowl of mixed berries with whipped cream
       = ?2 tbsp whipped cream 6; !mixed berries
     apple slices with two tbsp of peanut butter
@@ -427,11 +427,11 @@ extension MealPhrase {
     small bag of peanut m&ms
       = ?1 bag peanut m and m 54
     cucumber and tomato salad with olive oil
-      = ?0.5 cup cucumber 52; ?1 tbsp olive oil 13.5; !tomato salad
+      = ?70 g cucumber 70; ?70 g tomato 70; ?7 g olive oil 7
     chicken parm with a side of penne
       = ?1 serving chicken parmesan 301; ?1 cup pasta 124
     two glasses of prosecco and an olive
-      = 1 piece olive 8.3; !prosecco
+      = 2 glass white wine 294; 1 piece olive 8.3
     six oreos, okay fine, eight
       = ?8 piece oreo 96
     half of what my wife ordered which was a steak
@@ -451,7 +451,7 @@ extension MealPhrase {
     instead of two eggs I had three
       = 3 piece egg 150
     a scone, not the whole thing
-      = !scone
+      = ?70 g biscuit (buttermilk) 70
     I skipped the toast and just had the eggs
       = ?1 piece egg 50
     she made a lasagna and I had two squares
@@ -467,7 +467,7 @@ extension MealPhrase {
     a cup of blueberries, a cup of skim milk and half a scoop of whey protein blended
       = 1 cup blueberry 148; 1 cup skim milk 245; 0.5 scoop protein powder 16
     chicken burrito bowl with brown rice, black beans and guac
-      = ?1 cup brown rice 202; ?0.5 cup black bean 92.5; !chicken burrito bowl; !guac
+      = ?115 g chicken 115; ?0.75 cup rice (white) 118.5; ?0.5 cup black bean 92.5; ?30 g salsa 30; ?28 g cheese (cheddar) 28; ?1 cup brown rice 202; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     two ounces of beef jerky on the drive
       = 2 oz beef jerky 56.7
     toast, two slices, buttered, with strawberry jam
@@ -479,7 +479,7 @@ extension MealPhrase {
     about a cup of cooked lentils with half an onion
       = 1 cup lentil 198; 0.5 piece onion 55
     shrimp scampi over linguine
-      = ?1 cup pasta 124; !shrimp scampi
+      = ?115 g shrimp 115; ?14 g butter 14; ?7 g olive oil 7; ?1 cup pasta 124
     one whole grain waffle, peanut butter, and sliced banana
       = 1 piece waffle 75; ?2 tbsp peanut butter 32; ?1 piece banana 118; !whole grain waffle
     I polished off a 250 ml carton of orange juice
@@ -501,13 +501,13 @@ extension MealPhrase {
     one serving of mac and cheese and a dill pickle
       = 1 serving mac and cheese 137; 1 piece pickle 35
     a cup of hot and sour soup and half an order of pot stickers
-      = 1 cup hot and sour soup 233; !stickers
+      = 1 cup hot and sour soup 233; 0.5 serving potsticker 72.5
     a baguette, well a third of one
       = ?0.666667 oz baguette 18.9
     I finished off my daughter's nuggets, maybe three
       = 3 piece chicken nugget 60
     one taco al pastor, another with fish
-      = ?3 oz fish (cod) 85.05; !taco al pastor
+      = ?2 piece corn tortilla 48; ?110 g fish (cod) 110; ?16 g onion 16; ?6 g cilantro 6
     three bowls, no cups, of soup
       = !three bowls; !soup
     four eggs but threw out two of the yolks
@@ -515,7 +515,7 @@ extension MealPhrase {
     we each had half a pizza
       = 0.5 piece pizza (cheese) 426.5
     a smoothie that I could not finish
-      = !smoothie
+      = ?12 fl_oz strawberry banana smoothie 349.506
     coffee, make it decaf
       = ?1 cup decaf coffee 237
     a quesadilla, minus the chicken
@@ -571,7 +571,7 @@ extension MealPhrase {
     a big handful of grapes and some brie
       = ?1 handful grape 37.75; ?1 oz brie 28.35
     thai green curry with jasmine rice, one plate
-      = ?1 cup rice (white) 158; !thai; !green curry
+      = ?90 g chicken 90; ?80 g coconut milk 80; ?60 g mixed vegetable 60; ?1 cup rice (white) 158
     2x scrambled eggs 1x toast
       = 2 piece scrambled egg 122; 1 slice toast (white) 27
     a hundred calorie pack of almonds
@@ -605,7 +605,7 @@ extension MealPhrase {
     the other half of yesterday's sandwich
       = ?1 slice bread (white) 30; !sandwich
     leftover pizza, cold, three slices, no, my roommate took one, so two
-      = 2 slice pizza (cheese) 214
+      = ?2 slice pizza (cheese) 214
     we opened a bottle of wine and I had one glass of it
       = ?1 bottle wine 748.123; !one glass
     four of us demolished a large pizza
@@ -623,7 +623,7 @@ extension MealPhrase {
     three beers, and by three I mean four
       = ?4 can beer 1424
     no milk today, it was oat milk in my coffee
-      = ?1 cup coffee 237; !oat milk
+      = ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210; ?1 cup coffee 237
     finished what was left of the lasagna
       = ?1 piece lasagna 255
     my coworker brought donuts and I took one
@@ -673,9 +673,9 @@ extension MealPhrase {
     rice pudding, half a cup, with cinnamon
       = 0.5 cup rice pudding 86; ?1 tsp cinnamon 2.6
     an 8 inch quiche, I ate one eighth
-      = !quiche
+      = ?5 g pie crust 5; ?6.25 g egg 6.25; ?5 g heavy cream 5; ?3.125 g swiss cheese 3.125
     one slice of meatloaf, a scoop of mashed potatoes and green peas
-      = 1 scoop mashed potato 105; ?0.5 cup pea 80; !meatloaf
+      = ?100 g ground beef 100; ?15 g bread crumb 15; ?10 g egg 10; ?10 g ketchup 10; 1 scoop mashed potato 105; ?0.5 cup pea 80
     a kiwi and two tangerines
       = 1 piece kiwi 69; 2 piece tangerine 176
     two hundred and twenty ml of tomato juice
@@ -689,7 +689,7 @@ extension MealPhrase {
     two mini bagels with a smear of cream cheese
       = 2 small bagel 138; ?1 tbsp cream cheese 14.5; !smear
     veal cutlet, 5 oz, with lemon and capers
-      = ?1 wedge lemon 7; ?1 tbsp caper 8.6; !veal cutlet
+      = 5 oz veal 141.75; ?1 wedge lemon 7; ?1 tbsp caper 8.6
     a liter and a half of water through the day
       = 1.5 l water 1502.61
     one slice each of ham and swiss
@@ -753,7 +753,7 @@ extension MealPhrase {
     five, six, maybe seven olives
       = ?7 piece olive 58.1
     two pears, though I'd only call it one and a half
-      = ?1.5 piece pear 267
+      = 1.5 piece pear 267
     my friend dared me to eat six hot wings and I did
       = 6 piece chicken wing 510
     dad grilled burgers and I ate one with cheese

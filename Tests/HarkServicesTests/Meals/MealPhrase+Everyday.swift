@@ -33,13 +33,13 @@ extension MealPhrase {
     for lunch i had a turkey sandwich instead of the burger i had planned
       = ?2 slice bread (white) 60; ?3 oz turkey 85.05
     a greek salad without feta
-      = !greek salad
+      = ?100 g tomato 100; ?80 g cucumber 80; ?20 g olive 20; ?14 g olive oil 14
     baked potato no butter
       = ?1 piece baked potato 173
     i walked the dog and then had an apple
       = 1 piece apple 182
     a plate of jollof rice with plantain
-      = ?0.5 cup plantain 100; !jollof rice
+      = ?0.9 cup rice (white) 142.2; ?40 g marinara 40; ?10 g oil (canola) 10; ?0.5 cup plantain 100
     six ounces of salmon and steamed broccoli
       = 6 oz salmon 170.1; ?0.5 cup broccoli 78
     0.75 cups of cooked quinoa
@@ -99,7 +99,7 @@ extension MealPhrase {
     a slice of cheesecake and a glass of red wine
       = 1 slice cheesecake 80; 1 glass red wine 147
     a plate of spaghetti carbonara
-      = !spaghetti carbonara
+      = ?1.25 cup spaghetti 155; ?25 g bacon 25; ?40 g egg 40; ?20 g parmesan 20
     bacon and eggs
       = ?2 slice bacon 23; ?1 piece egg 50
     beans on toast with two eggs
@@ -135,11 +135,11 @@ extension MealPhrase {
     a can of coke and a packet of crisps
       = 1 can coke 370; ?1 oz potato chip 28.35
     a chicken caesar wrap
-      = ?1 piece tortilla 48; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5; ?3 oz chicken 85.05
+      = ?1 piece tortilla 48; ?85 g chicken 85; ?40 g romaine 40; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5
     a large fries and a chocolate shake
       = 1 large french fries 154; 1 container chocolate milkshake 300
     a footlong turkey sub
-      = !turkey sub
+      = ?90 g french roll 90; ?75 g deli turkey 75; ?20 g lettuce 20; ?20 g tomato 20
     2 eggs 2 toast 1 oj
       = 2 piece egg 100; 2 slice toast (white) 54; 1 cup orange juice 249
     peanut butter and banana sandwich
@@ -175,7 +175,7 @@ extension MealPhrase {
     a glass of water with lemon
       = 1 glass water 237; ?1 wedge lemon 7
     a burrito bowl with rice beans chicken and guac
-      = ?1 cup rice (white) 158; ?0.5 cup pinto bean 85.5; ?3 oz chicken 85.05; !burrito bowl; !guac
+      = ?115 g chicken 115; ?0.75 cup rice (white) 118.5; ?0.5 cup pinto bean 85.5; ?30 g salsa 30; ?28 g cheese (cheddar) 28; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     six ounces of greek yogurt seven almonds and a peach
       = 6 oz greek yogurt 170.1; 7 piece almond 8.4; 1 piece peach 150
     30 grams of cheddar
@@ -197,7 +197,7 @@ extension MealPhrase {
     two shots of espresso and a croissant
       = 2 shot espresso 59.2; 1 piece croissant 57
     a martini and some olives
-      = ?5 piece olive 41.5; !martini
+      = ?2.5 fl_oz gin 69.5; ?0.5 fl_oz white wine 14.7; ?5 piece olive 41.5
     five ounces of white wine
       = 5 oz white wine 147
     caesar salad no croutons with grilled shrimp
@@ -229,7 +229,7 @@ extension MealPhrase {
     i had soup and half of a grilled cheese
       = ?1 slice toast (white) 27; ?1 slice american cheese 28; ?0.5 pat butter 2.5; !soup
     chicken tikka masala with a cup of basmati rice and one garlic naan
-      = 1 cup rice (white) 158; 1 piece naan 90; !chicken tikka masala
+      = ?120 g chicken 120; ?60 g marinara 60; ?40 g heavy cream 40; ?10 g butter 10; 1 cup rice (white) 158; 1 piece naan 90
     eggs and toast
       = ?1 piece egg 50; ?1 slice toast (white) 27
     two eggs, toast and coffee
@@ -261,7 +261,7 @@ extension MealPhrase {
     a bowl of cheerios with two percent milk
       = 1 bowl cheerio 42; ?0.5 cup reduced fat milk 122
     three pieces of sushi and miso soup
-      = !sushi; !miso soup
+      = ?60 g sticky rice 60; ?15 g imitation crab 15; ?9.375 g avocado 9.375; ?0.75 g seaweed 0.75; ?1 tbsp miso 17; ?30 g soft tofu 30; ?215 g water 215
     twelve french fries
       = ?1 serving french fries 117
     a small salad with italian dressing
@@ -303,7 +303,7 @@ extension MealPhrase {
     veggie omelet with cheese
       = ?2 large omelet 122; ?0.5 cup mixed vegetable 91; ?1 slice cheese (cheddar) 28
     a cappuccino and a blueberry scone
-      = ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122; !blueberry scone
+      = ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122; ?70 g biscuit (buttermilk) 70
     scrambled eggs with cheese and a side of bacon
       = ?2 piece scrambled egg 122; ?1 slice cheese (cheddar) 28; ?2 slice bacon 23
     four ounces of turkey breast and two slices of provolone
@@ -313,7 +313,7 @@ extension MealPhrase {
     a chicken breast, a cup of broccoli and half a cup of mashed potatoes
       = 1 piece chicken breast 196; 1 cup broccoli 156; 0.5 cup mashed potato 105
     one tall latte with oat milk
-      = ?1 shot espresso 29.6; !oat milk
+      = ?1 shot espresso 29.6; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210
     two corn tortillas with carne asada
       = 2 piece corn tortilla 48; ?3 oz skirt steak 85.05
     a mug of hot chocolate with marshmallows
@@ -323,15 +323,15 @@ extension MealPhrase {
     sausage egg and cheese biscuit with a small orange juice
       = ?1 cup orange juice 249; !sausage egg and cheese biscuit
     a footlong meatball sub with chips
-      = ?1 oz potato chip 28.35; !meatball sub
+      = ?90 g french roll 90; ?5 piece meatball 93.333; ?60 g marinara 60; ?30 g provolone 30; ?1 oz potato chip 28.35
     six inch turkey sub no mayo
-      = !turkey sub
+      = ?90 g french roll 90; ?75 g deli turkey 75; ?20 g lettuce 20; ?20 g tomato 20
     a bowl of lucky charms and whole milk
       = 1 bowl lucky charm 54; ?1 cup milk (whole) 244
     i guess maybe two cups of spaghetti with like a cup of marinara
       = 2 cup spaghetti 248; 1 cup marinara 264
     chicken fajitas with three flour tortillas
-      = 3 piece tortilla 144; !chicken fajitas
+      = ?60 g chicken 60; ?25 g red pepper 25; ?15 g fried onion 15; 3 piece tortilla 144
     crackers with brie and grapes
       = ?5 piece cracker (saltine) 14.9; ?1 oz brie 28.35; ?1 cup grape 151
     one can of diet pepsi and one can of regular pepsi
@@ -361,7 +361,7 @@ extension MealPhrase {
     a big glass of chocolate milk
       = ?1 glass chocolate milk 250
     cauliflower rice with shrimp
-      = ?3 oz shrimp 85.05; !cauliflower rice
+      = ?1 cup raw cauliflower 107; ?3 oz shrimp 85.05
     a cheese stick and some pepperoni slices
       = 1 piece string cheese 28.35; ?10 piece pepperoni 20
     a dark roast coffee with two creams
@@ -381,7 +381,7 @@ extension MealPhrase {
     sweet potato with cinnamon and butter
       = ?1 piece sweet potato 114; ?1 tsp cinnamon 2.6; ?1 pat butter 5
     chicken quesadilla and a margarita
-      = ?1 piece chicken quesadilla 180; !margarita
+      = ?1 piece chicken quesadilla 180; ?2 fl_oz spirit 55.6; ?1 fl_oz lime juice 30.8; ?1 tbsp agave 13.75
     three meatballs with marinara over half a cup of spaghetti
       = 3 piece meatball 56; ?0.5 cup marinara 132; 0.5 cup spaghetti 62
     two pancakes with a pat of butter and two tablespoons of syrup
@@ -419,9 +419,9 @@ extension MealPhrase {
     mashed potatoes and gravy
       = ?0.5 cup mashed potato 105; ?0.25 cup gravy (beef) 58.25
     um yesterday for dinner i had i think six dumplings
-      = !dumplings
+      = 6 piece potsticker 174
     an almond croissant and an espresso
-      = 1 piece espresso 29.6; !almond croissant
+      = ?1 piece croissant 57; ?20 g almond 20; ?8 g sugar 8; 1 piece espresso 29.6
     a third of a pound burger
       = 0.333333 lb hamburger 151.2
     thirty grams of protein powder in 300 ml of water
@@ -437,13 +437,13 @@ extension MealPhrase {
     nachos with cheese and jalapenos
       = ?1 serving nacho 80; ?1 piece jalapeno 14
     a bloody mary with celery
-      = ?1 stalk celery 40; !bloody mary
+      = ?1.5 fl_oz vodka 41.7; ?5 fl_oz tomato juice 151.667; ?1 stalk celery 40
     bowl of chili with cheese and sour cream
       = 1 bowl chili 363; ?1 slice cheese (cheddar) 28; ?2 tbsp sour cream 24
     i drank a beer and ate a bag of pretzels
       = 1 can beer 356; ?1 oz pretzel 28.35
     fish tacos three of them
-      = !fish tacos
+      = ?3 piece corn tortilla 72; ?165 g fish (cod) 165; ?45 g cabbage 45; ?30 g mayonnaise 30
     i had a turkey wrap with avocado no bacon
       = ?1 piece tortilla 48; ?3 oz turkey 85.05; ?0.5 piece avocado 100.5
     ten cherries
@@ -461,7 +461,7 @@ extension MealPhrase {
     two plums and half a mango
       = 2 piece plum 132; 0.5 piece mango 168
     bowl of miso soup with tofu
-      = ?3 oz tofu 85.05; !miso soup
+      = ?1 tbsp miso 17; ?30 g tofu 30; ?215 g water 215
     a cup of lentil soup and a roll with butter
       = 1 cup lentil soup 248; 1 piece roll 28; ?1 pat butter 5
     one serving of lasagna and a caesar salad
@@ -471,11 +471,11 @@ extension MealPhrase {
     log three ounces of almonds
       = 3 oz almond 85.05
     today's lunch was leftover meatloaf and mashed potatoes
-      = ?0.5 cup mashed potato 105; !leftover meatloaf
+      = ?100 g ground beef 100; ?15 g bread crumb 15; ?10 g egg 10; ?10 g ketchup 10; ?0.5 cup mashed potato 105
     pho with beef
-      = ?3 oz beef 85.05; !pho
+      = ?200 g rice noodle 200; ?85 g beef 85; ?480 g beef broth 480
     a gyro and fries
-      = ?1 serving french fries 117; !gyro
+      = ?1 piece pita 60; ?100 g ground lamb 100; ?45 g greek yogurt 45; ?20 g tomato 20; ?10 g onion 10; ?1 serving french fries 117
     a can of beer and peanuts
       = 1 can beer 356; ?1 oz peanut 28.35
     a cup of cottage cheese and a sliced tomato
@@ -505,7 +505,7 @@ extension MealPhrase {
     a glass of lemonade no ice
       = 1 glass lemonade 247
     pasta with pesto and cherry tomatoes
-      = ?1 cup pasta 124; ?5 piece cherry tomato 85; !pesto
+      = ?1.25 cup pasta 155; ?1.5 tbsp olive oil 20.25; ?2 tbsp parmesan 10; ?8 g pine nut 8; ?5 piece cherry tomato 85
     crab legs one pound
       = 1 lb king crab 453.6
     one hundred and fifty grams of strawberries
@@ -525,7 +525,7 @@ extension MealPhrase {
     half a pack of ramen
       = 0.5 package ramen 40.5
     a deviled egg and a pickle spear
-      = 1 spear pickle 35; !deviled egg
+      = ?0.5 piece hard boiled egg 25; ?5 g mayonnaise 5; 1 spear pickle 35
     a bran muffin with a tall coffee
       = 1 piece bran muffin 113; 1 tall coffee 355.5
     five cherry tomatoes and a cucumber
@@ -549,7 +549,7 @@ extension MealPhrase {
     i had some pizza
       = ?1 slice pizza (cheese) 107
     a slice of carrot cake and a coffee with milk and sugar
-      = 1 cup coffee 237; ?2 tbsp milk (whole) 30; ?1 tsp sugar 4.2; !carrot cake
+      = ?75 g cake (yellow, with frosting) 75; ?20 g carrot 20; ?20 g cream cheese 20; ?1 cup coffee 237; ?2 tbsp milk (whole) 30; ?2 tsp sugar 8.4
     quarter cup of hummus with pita chips
       = 0.25 cup hummus 61.5; ?1 oz pita chip 28.35
     a chocolate chip cookie and a glass of 2% milk
@@ -579,7 +579,7 @@ extension MealPhrase {
     a foot long hot dog
       = ?1 piece hot dog 98
     a double espresso and two biscotti
-      = ?2 shot espresso 59.2; !biscotti
+      = ?2 shot espresso 59.2; ?50 g rusk 50
     peas and carrots half a cup
       = 0.5 cup pea and carrot 80
     beer
@@ -587,7 +587,7 @@ extension MealPhrase {
     two pints of guinness
       = 2 pint beer 950.384
     half a dozen oysters and a glass of champagne
-      = 6 piece oyster 84; !champagne
+      = 6 piece oyster 84; 1 glass white wine 147
     a plate of fries with ketchup
       = ?1 plate french fries 117; ?1 tbsp ketchup 17
     a tbsp of flaxseed
@@ -605,7 +605,7 @@ extension MealPhrase {
     tuna on crackers
       = ?1 can tuna 165; ?5 piece cracker (saltine) 14.9
     two hundred fifty milliliters of kefir
-      = !kefir
+      = 250 ml buttermilk 258.889
     a pound of chicken wings
       = 1 lb chicken wing 453.6
     A bowl of oatmeal with a sliced banana and a drizzle of honey
@@ -613,9 +613,9 @@ extension MealPhrase {
     Two slices of sourdough toast with smashed avocado
       = 2 slice sourdough toast 58; ?0.5 piece avocado 100.5
     Grande caramel macchiato
-      = !grande caramel macchiato
+      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244; ?1.5 tbsp caramel sauce 30.75
     six pieces of salmon nigiri
-      = !salmon nigiri
+      = ?120 g sticky rice 120; ?90 g raw salmon 90
     a handful of cashews and a few dates
       = 1 handful cashew 28.35; ?3 piece dates 72
     Three tablespoons of hummus, a whole wheat pita, and some cucumber slices
@@ -659,7 +659,7 @@ extension MealPhrase {
     one scrambled egg and another hard boiled
       = 1 piece scrambled egg 61; !hard boiled
     a splash of oat milk in my coffee
-      = ?1 cup coffee 237; !oat milk
+      = ?1.56253 g dry oats 1.563; ?0.187503 g oil (canola) 0.188; ?13.1252 g water 13.125; ?1 cup coffee 237
     four squares of dark chocolate
       = ?1 oz dark chocolate 28.35
     a shot glass of olive oil
@@ -669,9 +669,9 @@ extension MealPhrase {
     apple slices with cheddar
       = ?1 piece apple 182; ?1 slice cheese (cheddar) 28
     a mango lassi and two samosas
-      = !mango lassi; !samosas
+      = ?0.5 cup yogurt (plain, whole milk) 122.5; ?0.5 cup mango nectar 125.5; ?120 g boiled potato 120; ?50 g pie crust 50; ?10 g oil (canola) 10
     an Impossible burger
-      = !impossible burger
+      = 1 piece veggie burger 56
     durian
       = ?1 cup durian 243
     a wedge of brie and ten crackers
@@ -741,7 +741,7 @@ extension MealPhrase {
     eleven ounces of sirloin
       = 11 oz steak (sirloin) 311.85
     turkey chili with cornbread
-      = ?1 piece cornbread 65; !turkey chili
+      = ?100 g kidney bean 100; ?60 g ground turkey 60; ?80 g cooked tomato 80; ?1 piece cornbread 65
     plain pasta with butter and parmesan
       = ?1 cup pasta 124; ?1 pat butter 5; ?1 tbsp parmesan 5
     a bacon cheeseburger no tomato and a diet sprite
@@ -751,7 +751,7 @@ extension MealPhrase {
     waffle with strawberries and no syrup
       = ?1 piece waffle 75; ?1 cup strawberry 144
     a tuna poke bowl with rice
-      = ?1 cup rice (white) 158; !tuna poke bowl
+      = ?1 cup rice (white) 158; ?115 g raw tuna 115; ?40 g cucumber 40; ?40 g avocado 40; ?8 g soy sauce 8
     two eggs sunny side up and a hash brown patty
       = 2 piece fried egg 92; !hash brown patty
     a bowl of fruit
@@ -761,7 +761,7 @@ extension MealPhrase {
     i had three four maybe five crackers
       = 5 piece cracker (saltine) 14.9
     a venti cold brew
-      = !cold brew
+      = 1 venti coffee 592.501
     a half sandwich and a cup of soup
       = ?1 slice bread (white) 30; !sandwich; !soup
     four slices of turkey two slices of cheese and a handful of grapes
@@ -771,13 +771,13 @@ extension MealPhrase {
     a plum, a peach and a pear
       = 1 piece plum 66; 1 piece peach 150; 1 piece pear 178
     pasta salad and two chicken legs
-      = 2 piece chicken leg 516; !pasta salad
+      = ?0.9 cup pasta 111.6; ?1 tbsp mayonnaise 13.8; ?20 g celery 20; 2 piece chicken leg 516
     i drank two and a half cups of coffee with one tablespoon of cream each
       = 2.5 cup coffee 592.5; 2.5 tbsp cream (light) 37.5
     a chicken salad sandwich on wheat bread
       = ?2 slice wheat bread 58; ?2 oz chicken 56.7; ?1 tbsp mayonnaise 13.8
     a big bowl of pasta with alfredo
-      = ?1 bowl pasta 186; !alfredo
+      = ?1 bowl pasta 186; ?0.33 cup heavy cream 39.6; ?1 tbsp butter 14.2; ?3 tbsp parmesan 15
     mini bagels two with jam
       = 2 small bagel 138; ?1 tbsp jam 20
     sugar snap peas and hummus
@@ -863,7 +863,7 @@ extension MealPhrase {
     green tea with honey
       = ?1 cup tea 237; ?1 tbsp honey 21
     four tablespoons of guacamole with twelve tortilla chips
-      = ?1 oz tortilla chip 28.35; !guacamole
+      = ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2; ?1 oz tortilla chip 28.35
     a bowl of fruit loops, no milk
       = 1 bowl froot loop 43.5
     an eight ounce carton of milk
@@ -915,7 +915,7 @@ extension MealPhrase {
     um so i ate a couple of mozzarella sticks
       = 2 piece mozzarella stick 62
     six deviled eggs
-      = !deviled eggs
+      = ?3 piece hard boiled egg 150; ?30 g mayonnaise 30
     turkey and cheese on a croissant
       = ?3 oz turkey 85.05; ?1 slice cheese (cheddar) 28; 1 piece croissant 57
     a pint of blueberries
@@ -927,7 +927,7 @@ extension MealPhrase {
     a half cup of oats cooked in water
       = 0.5 cup dry oats 40.5; ?1 cup water 237
     a smoothie made with frozen mango and orange juice
-      = ?1 cup mango 165; ?1 cup orange juice 249; !smoothie
+      = ?1 cup mango 165; ?1 cup orange juice 249
     nine shrimp and a squeeze of lemon
       = 9 piece shrimp 49.5; 1 squeeze lemon 4.417
     two buttermilk biscuits with a spoon of honey

@@ -9,7 +9,7 @@ extension MealPhrase {
     I had a bowl of oatmeal with a banana.
       = 1 bowl oatmeal 351; 1 piece banana 118
     coffee with milk and two sugars
-      = ?1 cup coffee 237; ?2 tbsp milk 30; 2 piece sugar 8.4
+      = ?1 cup coffee 237; ?2 tbsp milk (whole) 30; ?2 tsp sugar 8.4
     toast with butter and jam
       = ?1 slice toast 27; ?1 pat butter 5; ?1 tbsp jam 20
     half a cup of rice
@@ -177,17 +177,17 @@ extension MealPhrase {
     quinoa and black beans
       = ?1 cup quinoa 185; ?0.5 cup black bean 92.5
     i had some tikka masala
-      = !tikka masala
+      = ?120 g chicken 120; ?60 g marinara 60; ?40 g heavy cream 40; ?10 g butter 10
     a plate of shakshuka with bread
-      = ?1 slice bread 30; !shakshuka
+      = ?2 piece poached egg 100; ?150 g marinara 150; ?7 g olive oil 7; ?1 slice bread (white) 30
     dragon fruit
       = !dragon fruit
     goat curry and rice
-      = ?1 cup rice 158; !goat curry
+      = ?110 g goat 110; ?100 g marinara 100; ?10 g oil (canola) 10; ?1 cup rice (white) 158
     brocolli
       = !brocolli
     carrot cake
-      = !carrot cake
+      = ?75 g cake (yellow, with frosting) 75; ?20 g carrot 20; ?20 g cream cheese 20
     vegan cheese
       = !vegan cheese
     fried zucchini
@@ -301,7 +301,7 @@ extension MealPhrase {
     tofu 100 grams
       = 100 g tofu 100
     edamame and miso soup
-      = ?0.5 cup edamame 77.5; !miso soup
+      = ?0.5 cup edamame 77.5; ?1 tbsp miso 17; ?30 g soft tofu 30; ?215 g water 215
     half a pound of shrimp
       = 0.5 lb shrimp 227
     500 ml of water

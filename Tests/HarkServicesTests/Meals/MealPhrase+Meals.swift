@@ -33,7 +33,7 @@ extension MealPhrase {
     two pieces of fried chicken and a biscuit
       = ?6 oz fried chicken 170.1; 1 piece biscuit (buttermilk) 60
     I had a chicken burrito bowl with black beans and guacamole
-      = ?0.5 cup black bean 92.5; !chicken burrito bowl; !guacamole
+      = ?115 g chicken 115; ?0.75 cup rice (white) 118.5; ?0.5 cup black bean 92.5; ?30 g salsa 30; ?28 g cheese (cheddar) 28; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     just a protein shake
       = 1 bottle protein shake 295
     a bagel with smoked salmon and cream cheese no onions
@@ -51,11 +51,11 @@ extension MealPhrase {
     beef stir fry with noodles
       = ?1 serving beef stir fry 574; ?1 cup egg noodle 160
     pad thai with shrimp
-      = ?3 oz shrimp 85.05; !pad thai
+      = ?200 g rice noodle 200; ?85 g shrimp 85; ?50 g scrambled egg 50; ?15 g peanut 15; ?14 g peanut oil 14; ?20 g sugar 20; ?40 g bean sprout 40
     i had an apple no wait a pear
       = 1 piece pear 178
     two tacos actually make it three and a margarita
-      = 3 piece taco 207; !margarita
+      = 3 piece taco 207; ?2 fl_oz spirit 55.6; ?1 fl_oz lime juice 30.8; ?1 tbsp agave 13.75
     chicken salad sandwich and a pickle
       = ?2 slice bread (white) 60; ?2 oz chicken 56.7; ?1 tbsp mayonnaise 13.8; 1 piece pickle 35
     french toast with strawberries and whipped cream
@@ -69,11 +69,11 @@ extension MealPhrase {
     a bowl of ramen with an egg
       = ?1 package ramen 81; 1 piece egg 50
     a cup of miso soup, edamame and a california roll
-      = ?0.5 cup edamame 77.5; !miso soup; !california roll
+      = ?1 tbsp miso 17; ?30 g soft tofu 30; ?215 g water 215; ?0.5 cup edamame 77.5; ?160 g sticky rice 160; ?40 g imitation crab 40; ?25 g avocado 25; ?2 g seaweed 2
     150 grams of cooked pasta with 50 grams of pesto
-      = 150 g pasta 150; !pesto
+      = 150 g pasta 150; ?1.80383 tbsp olive oil 24.352; ?1.80383 tbsp parmesan 9.019; ?0.901914 tbsp pine nut 7.61; ?9.01914 g basil 9.019
     two fish tacos with cabbage
-      = ?1 cup cabbage 89; !fish tacos
+      = ?2 piece corn tortilla 48; ?110 g fish (cod) 110; ?30 g cabbage 30; ?20 g mayonnaise 20
     2 scoops of whey protein in 300ml of almond milk
       = 2 scoop protein powder 64; 300 ml almond milk 304.3
     one medium baked sweet potato with a pat of butter
@@ -113,13 +113,13 @@ extension MealPhrase {
     cheese omelette with two slices of toast and marmalade
       = ?2 large omelet 122; ?1 slice cheese (cheddar) 28; 2 slice toast (white) 54; ?1 tbsp marmalade 20
     okay so for brunch today i had eggs benedict and a mimosa
-      = !eggs benedict; !mimosa
+      = ?2 piece poached egg 100; ?1 piece english muffin 57; ?2 slice canadian bacon 27.6; ?36 g butter 36; ?3 fl_oz orange juice 93.3; ?3 fl_oz white wine 88.2
     two hundred grams of chicken thighs and a hundred and fifty grams of white rice
       = 200 g chicken thigh 200; 150 g rice (white) 150
     I ate 3 boiled eggs, 2 slices of bread and 1 tbsp butter
       = 3 piece hard boiled egg 150; 2 slice bread (white) 60; 1 tbsp butter 14.2
     a tall cappuccino and a chocolate croissant
-      = ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122; !chocolate croissant
+      = ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122; ?1 piece croissant 57; ?15 g chocolate chip 15
     half a bagel with butter
       = 0.5 piece bagel 52.5; ?1 pat butter 5
     one slice of banana bread with a cup of green tea
@@ -133,7 +133,7 @@ extension MealPhrase {
     a cup of mixed vegetables and four ounces of tilapia
       = 1 cup mixed vegetable 182; 4 oz tilapia 113.4
     chips and salsa and a corona
-      = ?1 oz tortilla chip 28.35; ?2 tbsp salsa 36; !corona
+      = ?1 oz tortilla chip 28.35; ?2 tbsp salsa 36; 1 can beer 356
     a large order of fries from mcdonalds and a chocolate shake
       = 1 serving french fries 154; 1 container chocolate milkshake 300
     two small oranges and a handful of peanuts
@@ -151,7 +151,7 @@ extension MealPhrase {
     a few slices of salami with some olives and feta cheese
       = ?3 slice salami 78; ?5 piece olive 41.5; ?1 oz feta 28.35
     chicken tikka masala with basmati rice and naan
-      = ?1 cup rice (white) 158; ?1 piece naan 90; !chicken tikka masala
+      = ?120 g chicken 120; ?60 g marinara 60; ?40 g heavy cream 40; ?10 g butter 10; ?1 cup rice (white) 158; ?1 piece naan 90
     beef tacos three of them with sour cream
       = 3 piece taco 207; ?2 tbsp sour cream 24
     an egg mcmuffin and a hash brown
@@ -201,7 +201,7 @@ extension MealPhrase {
     a tuna steak with a cup of couscous
       = ?3 oz tuna steak 85.05; 1 cup couscous 157
     i had a banana smoothie with protein powder
-      = ?1 scoop protein powder 32; !banana smoothie
+      = ?1 scoop protein powder 32
     two crackers with cheddar cheese and grapes
       = 2 piece cracker (saltine) 5.96; ?1 slice cheese (cheddar) 28; ?1 cup grape 151
     one veggie burger no bun and sweet potato fries
@@ -219,17 +219,17 @@ extension MealPhrase {
     a quarter of a pizza
       = 0.25 piece pizza (cheese) 213.2
     vegetable curry with rice
-      = ?1 cup rice (white) 158; !vegetable curry
+      = ?120 g mixed vegetable 120; ?60 g marinara 60; ?30 g coconut milk 30; ?7 g oil (canola) 7; ?1 cup rice (white) 158
     two tablespoons of ranch dressing on a garden salad
       = 2 tbsp ranch dressing 30; 1 piece side salad 87
     a bottle of gatorade and a clif bar
       = 1 bottle gatorade 609; 1 piece clif bar 68
     um just a coffee with oat milk
-      = 1 cup coffee 237; !oat milk
+      = 1 cup coffee 237; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210
     peaches and cottage cheese
       = ?1 piece peach 150; ?0.5 cup cottage cheese 105
     shrimp scampi with linguine
-      = ?1 cup pasta 124; !shrimp scampi
+      = ?115 g shrimp 115; ?14 g butter 14; ?7 g olive oil 7; ?1 cup pasta 124
     two eggs over easy with bacon and hash browns
       = 2 piece fried egg 92; ?2 slice bacon 23; ?0.5 cup hash brown 78
     half a grapefruit and a slice of rye toast
@@ -297,7 +297,7 @@ extension MealPhrase {
     sausage and mash with gravy and peas
       = ?1 link sausage (pork) 23; ?0.5 cup mashed potato 105; ?0.25 cup gravy (beef) 58.25; ?0.5 cup pea 80
     a bacon sandwich with brown sauce
-      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; !brown sauce
+      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; ?1 tbsp steak sauce 17
     prawns with rice
       = ?3 oz shrimp 85.05; ?1 cup rice (white) 158
     crisps and a pint of lager
@@ -305,7 +305,7 @@ extension MealPhrase {
     spag bol with garlic bread
       = ?1 serving spaghetti with meat sauce 554; ?1 slice garlic bread 43
     three digestive biscuits and a cup of tea
-      = 1 cup tea 237; !digestive biscuits
+      = ?3 piece graham cracker 45; 1 cup tea 237
     i had a coffee and then a second coffee
       = 1 cup coffee 237; ?1 cup coffee 237
     a couple slices of pepperoni pizza
@@ -319,11 +319,11 @@ extension MealPhrase {
     turkey bacon three slices and scrambled egg whites
       = 3 slice turkey bacon 24.3; ?1 piece egg white 33
     steak fajitas with peppers and onions
-      = ?1 piece green pepper 119; ?0.25 cup onion 40; !steak fajitas
+      = ?1 piece tortilla 48; ?60 g beef 60; ?25 g green pepper 25; ?15 g onion 15
     four fish sticks and tater tots
       = 4 piece fish stick 112; ?1 cup tater tot 128
     i had one and a half cups of spaghetti with half a cup of meat sauce
-      = 1.5 cup spaghetti 186; !meat sauce
+      = 1.5 cup spaghetti 186; ?50 g ground beef 50; ?80 g marinara 80
     a plate of pasta with olive oil and garlic
       = ?1 cup pasta 124; ?1 tbsp olive oil 13.5; ?1 clove garlic 3
     one apple scratch that two apples
@@ -457,7 +457,7 @@ extension MealPhrase {
     kfc original recipe chicken breast with coleslaw and a biscuit
       = ?1 piece kfc chicken breast 212; ?0.5 cup coleslaw 95.5; 1 piece biscuit (buttermilk) 60
     a grande vanilla latte and a cheese danish
-      = 1 piece cheese danish 71; !vanilla latte
+      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244; ?1 tbsp sugar 12.5; 1 piece cheese danish 71
     two slices of dominos pepperoni pizza
       = 2 slice domino pepperoni pizza 226
     taco bell crunchy tacos three and a large mountain dew
@@ -475,7 +475,7 @@ extension MealPhrase {
     a bag of doritos and a dr pepper
       = ?1 oz dorito 28.35; 1 can dr pepper 368.4
     lunchables
-      = !lunchables
+      = ?40 g ham 40; ?35 g american cheese 35; ?25 g cracker (saltine) 25
     spam and eggs with white rice
       = ?2 oz spam 56.7; ?1 piece egg 50; ?1 cup rice (white) 158
     a cup of ramen
@@ -531,11 +531,11 @@ extension MealPhrase {
     veggie lasagna and a house salad with italian dressing
       = ?1 serving vegetable lasagna 227; 1 piece side salad 87; ?2 tbsp italian dressing 29.4
     tofu stir fry with vegetables
-      = ?0.5 cup mixed vegetable 91; !tofu stir fry
+      = ?100 g tofu 100; ?100 g mixed vegetable 100; ?10 g oil (canola) 10; ?8 g soy sauce 8
     lentils and rice
       = ?0.5 cup lentil 99; ?1 cup rice (white) 158
     a chickpea salad with cucumber tomatoes and feta
-      = ?1 piece side salad 87; ?0.5 cup chickpea 82; ?0.5 cup cucumber 52; ?1 piece tomato 123; ?1 oz feta 28.35
+      = ?150 g kidney bean 150; ?10 g olive oil 10; ?20 g onion 20; ?0.5 cup cucumber 52; ?1 piece tomato 123; ?1 oz feta 28.35
     cream cheese and jelly on a toasted english muffin
       = ?1 tbsp cream cheese 14.5; ?1 tbsp jelly 21; 1 piece toasted english muffin 52
     a croissant with strawberry jam
@@ -551,7 +551,7 @@ extension MealPhrase {
     biscuits and gravy
       = ?1 piece biscuit (buttermilk) 60; ?0.25 cup gravy (beef) 58.25
     an apple fritter
-      = !apple fritter
+      = ?1 piece donut (glazed) 75; ?20 g applesauce 20
     a slice of pumpkin pie with cool whip
       = 1 slice pumpkin pie 133; ?2 tbsp whipped cream 6
     rice pudding with cinnamon
@@ -569,7 +569,7 @@ extension MealPhrase {
     a small bag of pretzels and a diet dr pepper
       = ?1 oz pretzel 28.35; 1 can diet coke 355
     one and a half cups of cooked brown rice with stir-fried vegetables
-      = 1.5 cup brown rice 303; ?0.5 cup mixed vegetable 91; !stir fried vegetable
+      = 1.5 cup brown rice 303; ?150 g mixed vegetable 150; ?10 g oil (canola) 10; ?8 g soy sauce 8
     i ate four meatballs with marinara over penne
       = 4 piece meatball 74.67; ?0.5 cup marinara 132; ?1 cup pasta 124
     three ounces of smoked salmon on a toasted bagel
@@ -587,7 +587,7 @@ extension MealPhrase {
     two fried eggs, three sausage links and a hash brown patty
       = 2 piece fried egg 92; 3 piece sausage (pork) 69; !hash brown patty
     I had some kimchi and rice
-      = ?1 cup rice (white) 158; !kimchi
+      = ?75 g napa cabbage 75; ?1 cup rice (white) 158
     a quarter cup of almonds and a cheese stick
       = 0.25 cup almond 35.75; 1 piece string cheese 28.35
     i had a pear, actually it was a peach
@@ -597,13 +597,13 @@ extension MealPhrase {
     one medium sized orange and a small handful of cashews
       = 1 piece orange 131; ?1 handful cashew 28.35
     a slice of meatloaf with mashed potatoes
-      = ?0.5 cup mashed potato 105; !meatloaf
+      = ?100 g ground beef 100; ?15 g bread crumb 15; ?10 g egg 10; ?10 g ketchup 10; ?0.5 cup mashed potato 105
     a bacon cheeseburger without the bun and a side salad with italian dressing
       = 1 piece bacon cheeseburger 211; 1 piece side salad 87; ?2 tbsp italian dressing 29.4; !bacon cheeseburger without bun
     two cups of air popped popcorn
       = 2 cup popcorn 16
     a caramel macchiato and a slice of lemon loaf
-      = !caramel macchiato; !lemon loaf
+      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244; ?1.5 tbsp caramel sauce 30.75; ?1 slice banana bread 60
     250 ml of semi skimmed milk
       = 250 ml reduced fat milk 257.8
     a cup of hot tea, no milk, one sugar
@@ -611,9 +611,9 @@ extension MealPhrase {
     i had five or six shrimp with cocktail sauce
       = ?6 piece shrimp 33; ?2 tbsp cocktail sauce 30
     salmon teriyaki with white rice and broccoli
-      = ?1 cup rice (white) 158; ?0.5 cup broccoli 78; !salmon teriyaki
+      = ?120 g salmon 120; ?36 g teriyaki sauce 36; ?1 cup rice (white) 158; ?0.5 cup broccoli 78
     a glass of champagne and a few oysters
-      = ?3 piece oyster 42; !champagne
+      = 1 glass white wine 147; ?3 piece oyster 42
     baby carrots and celery with peanut butter
       = ?1 serving baby carrot 85; ?1 stalk celery 40; ?2 tbsp peanut butter 32
     i had one chicken drumstick and one thigh
@@ -633,15 +633,15 @@ extension MealPhrase {
     one bratwurst with sauerkraut on a bun
       = 1 piece bratwurst 85; ?0.5 cup sauerkraut 71; 1 piece hamburger bun 44
     a slice of carrot cake and a cup of coffee
-      = 1 cup coffee 237; !carrot cake
+      = ?75 g cake (yellow, with frosting) 75; ?20 g carrot 20; ?20 g cream cheese 20; 1 cup coffee 237
     a jelly donut and a pint of chocolate milk
       = 1 piece jelly donut 85; 1 pint chocolate milk 500
     three tablespoons of guacamole with ten tortilla chips
-      = ?1 oz tortilla chip 28.35; !guacamole
+      = ?37.5 g avocado 37.5; ?3.75 g tomato 3.75; ?2.25 g onion 2.25; ?1.5 g lime juice 1.5; ?1 oz tortilla chip 28.35
     a bowl of cream of mushroom soup
       = 1 bowl cream of mushroom soup 378
     fettuccine alfredo with grilled chicken
-      = ?1 piece chicken breast 196; !fettuccine alfredo
+      = ?1.25 cup pasta 155; ?50 g heavy cream 50; ?15 g butter 15; ?15 g parmesan 15; ?1 piece chicken breast 196
     i didn't have the fries just the burger
       = ?1 piece hamburger 97
     a cup of grapes minus the strawberries
@@ -707,11 +707,11 @@ extension MealPhrase {
     a glass of cranberry juice and vodka
       = 1 glass cranberry juice 253; ?1 shot vodka 42
     two fish tacos
-      = !fish tacos
+      = ?2 piece corn tortilla 48; ?110 g fish (cod) 110; ?30 g cabbage 30; ?20 g mayonnaise 20
     a small baked potato with chili
       = 1 small baked potato 138; ?1 cup chili 242
     six pieces of sushi
-      = !sushi
+      = ?120 g sticky rice 120; ?30 g imitation crab 30; ?18.75 g avocado 18.75; ?1.5 g seaweed 1.5
     three tablespoons of sour cream and a cup of chili
       = 3 tbsp sour cream 36; 1 cup chili 242
     cold pizza two slices
@@ -773,7 +773,7 @@ extension MealPhrase {
     a hot fudge sundae
       = 1 piece hot fudge sundae 158
     chicken and waffles with syrup
-      = ?3 oz chicken 85.05; ?1 piece waffle 75; ?1 tbsp syrup (pancake) 20
+      = ?1 piece waffle 75; ?1 piece fried chicken breast 196; ?2 tbsp syrup (pancake) 40
     five egg whites and one whole egg
       = 5 piece egg white 165; 1 piece egg 50
     a cup and a half of skim milk
@@ -801,7 +801,7 @@ extension MealPhrase {
     one chocolate chip cookie scratch that make it two
       = 2 piece cookie (chocolate chip) 25.8
     three pieces of salmon sushi
-      = !salmon sushi
+      = ?60 g sticky rice 60; ?45 g raw salmon 45
     an omelet with ham peppers and onions
       = ?2 large omelet 122; ?2 slice ham 56; ?1 piece green pepper 119; ?0.25 cup onion 40
     about half a pound of grapes
@@ -833,7 +833,7 @@ extension MealPhrase {
     a can of pepsi no wait diet pepsi
       = 1 can diet coke 355
     turkey chili with cheddar cheese
-      = ?1 slice cheese (cheddar) 28; !turkey chili
+      = ?100 g kidney bean 100; ?60 g ground turkey 60; ?80 g cooked tomato 80; ?1 slice cheese (cheddar) 28
     one tilapia fillet with lemon
       = 1 fillet tilapia 87; ?1 wedge lemon 7
     two corn dogs and a snow cone
@@ -845,7 +845,7 @@ extension MealPhrase {
     a box of raisins
       = ?1 oz raisin 28.35
     an apple turnover and a cappuccino
-      = ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122; !apple turnover
+      = ?1 piece donut (glazed) 75; ?20 g applesauce 20; ?1 shot espresso 29.6; ?0.5 cup milk (whole) 122
     rice krispies with whole milk and strawberries
       = ?1 cup rice krispy 26.4; ?0.5 cup milk (whole) 122; ?1 cup strawberry 144
     a double whopper
@@ -855,11 +855,11 @@ extension MealPhrase {
     a scoop of tuna salad on lettuce
       = 1 scoop tuna salad 102.5; ?1 cup lettuce 36
     egg drop soup and crab rangoon
-      = ?1 cup egg drop soup 241; !crab rangoon
+      = ?1 cup egg drop soup 241; ?8 g wonton wrapper 8; ?10 g cream cheese 10; ?3 g oil (canola) 3
     some broccoli with cheese sauce
       = ?0.5 cup broccoli 78; ?0.25 cup cheese sauce 63
     two medium shrimp tacos with cabbage slaw
-      = !shrimp tacos; !cabbage slaw
+      = ?2 piece corn tortilla 48; ?110 g shrimp 110; ?30 g cabbage 30; ?20 g mayonnaise 20; !cabbage slaw
     a piece of cornbread with butter and honey
       = 1 piece cornbread 65; ?1 pat butter 5; ?1 tbsp honey 21
     a mango
@@ -875,7 +875,7 @@ extension MealPhrase {
     a slice of white bread with nutella
       = 1 slice bread (white) 30; ?1 tbsp nutella 18.5
     meatball sub with provolone
-      = ?1 slice provolone 28; !meatball sub
+      = ?90 g french roll 90; ?5 piece meatball 93.333; ?60 g marinara 60; ?30 g provolone 30
     a cup of green peas and carrots
       = 1 cup pea 160; ?1 piece carrot 61
     a greek yogurt parfait with granola
@@ -883,7 +883,7 @@ extension MealPhrase {
     liver and onions with mashed potatoes
       = ?3 oz beef liver 85.05; ?0.5 cup mashed potato 105
     pasta salad
-      = !pasta salad
+      = ?0.9 cup pasta 111.6; ?1 tbsp mayonnaise 13.8; ?20 g celery 20
     a bowl of cherries
       = 1 bowl cherry 207
     i ate a dozen saltines with two tablespoons of peanut butter

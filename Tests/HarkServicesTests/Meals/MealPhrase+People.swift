@@ -25,7 +25,7 @@ extension MealPhrase {
     a handful of chips and a can of diet coke
       = 1 handful potato chip 28.35; 1 can diet coke 355
     oat milk latte
-      = !oat milk latte
+      = ?1 shot espresso 29.6; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210
     sweet potato fries and a burger
       = ?12 piece sweet potato fries (frozen, as packaged) 51; 1 piece hamburger 97
     two peanut butter and jelly sandwiches
@@ -57,7 +57,7 @@ extension MealPhrase {
     almond milk smoothie with spinach and banana
       = ?1 cup spinach 30; ?1 piece banana 118; !almond milk smoothie
     beef pho
-      = !beef pho
+      = ?200 g rice noodle 200; ?85 g beef 85; ?480 g beef broth 480
     two chicken tacos and one beef taco
       = 2 piece chicken taco 196; 1 piece taco 69
     i had cereal with milk for breakfast a turkey sandwich for lunch and salmon with rice for dinner
@@ -101,7 +101,7 @@ extension MealPhrase {
     buttered popcorn large
       = ?3 cup buttered popcorn 33
     jalapeno poppers
-      = !jalapeno poppers
+      = ?14 g jalapeno 14; ?14 g cream cheese 14; ?6 g bread crumb 6; ?3 g oil (canola) 3
     i finished my son's mac and cheese about half a cup
       = 0.5 cup mac and cheese 68.5
     one scoop of protein powder in water
@@ -113,11 +113,11 @@ extension MealPhrase {
     well i had my usual bowl of bran flakes with skimmed milk and half a banana
       = 1 bowl bran flake 60; ?0.5 cup skim milk 122.5; 0.5 piece banana 59
     then around eleven a cup of tea and two shortbread biscuits
-      = 1 cup tea 237; !shortbread biscuits
+      = 1 cup tea 237; 2 piece shortbread 23.6
     for my dinner i had a lamb chop with new potatoes carrots and mint sauce
       = 1 piece lamb chop 193; ?1 piece boiled potato 136; ?1 piece carrot 61; !mint sauce
     a small glass of sherry before bed
-      = !sherry
+      = ?1 glass dessert wine 103
     just a boiled egg with a slice of toast cut into soldiers
       = 1 piece hard boiled egg 50; 1 slice toast (white) 27; !soldiers
     okay so meal one was six egg whites two whole eggs and eighty grams of oats
@@ -145,9 +145,9 @@ extension MealPhrase {
     chicken tenders and fries with honey mustard
       = ?1 piece chicken tender 30; ?1 serving french fries 117; ?2 tbsp honey mustard 30
     iced coffee with oat milk and vanilla syrup
-      = ?1 cup coffee 237; !oat milk; !vanilla syrup
+      = ?1 cup coffee 237; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210; !vanilla syrup
     i had two burritos no sorry one burrito and a side of guac
-      = 1 piece burrito 185; !guac
+      = 1 piece burrito 185; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     a cup of rice hmm more like a cup and a half
       = 1.5 cup rice (white) 237
     three cookies wait no four cookies
@@ -179,7 +179,7 @@ extension MealPhrase {
     a couple tablespoons of hummus and a handful of pretzels
       = 2 tbsp hummus 30; 1 handful pretzel 28.35
     half of a turkey sub
-      = !turkey sub
+      = ?45 g french roll 45; ?37.5 g deli turkey 37.5; ?10 g lettuce 10; ?10 g tomato 10
     a third of a pound of salmon
       = 0.333 lb salmon 151.2
     one and three quarters cups of cereal
@@ -201,7 +201,7 @@ extension MealPhrase {
     coconut milk yogurt with berries
       = !coconut milk yogurt; !berries
     turkey meatballs over zucchini noodles
-      = !turkey meatballs; !zucchini noodles
+      = ?1 cup raw zucchini 124; !turkey meatballs
     two slices of cauliflower crust pizza
       = !cauliflower crust pizza
     diet ginger ale
@@ -209,7 +209,7 @@ extension MealPhrase {
     almond flour cookies
       = !almond flour cookies
     a beyond burger with vegan mayo
-      = !beyond burger; !vegan mayo
+      = 1 piece veggie burger 56; !vegan mayo
     sugar free vanilla latte
       = !sugar free vanilla latte
     bison chili and cornbread
@@ -249,25 +249,25 @@ extension MealPhrase {
     a banana with a spoonful of peanut butter
       = 1 piece banana 118; 1 spoon peanut butter 16.125
     full english two sausages two rashers of bacon a fried egg beans and toast
-      = 2 piece sausage (pork) 46; 2 rasher bacon 23; 1 piece fried egg 46; ?0.5 cup pinto bean 85.5; ?1 slice toast (white) 27; !full english
+      = ?2 piece fried egg 92; ?2 link sausage (pork) 46; ?3 slice bacon 34.5; ?0.5 cup baked bean 127; ?1 slice toast (white) 27; ?60 g cooked tomato 60; 2 piece sausage (pork) 46; 2 rasher bacon 23; 1 piece fried egg 46; ?0.5 cup pinto bean 85.5; ?1 slice toast (white) 27
     a pint of bitter and a packet of crisps
-      = ?1 oz potato chip 28.35; !bitter
+      = 1 pint beer 475.192; ?1 oz potato chip 28.35
     cheese and onion sandwich on brown bread
       = ?2 slice whole wheat bread 64; ?1 slice cheese (cheddar) 28; ?0.25 cup onion 40
     steak and kidney pie with mash
-      = ?0.5 cup mashed potato 105; !steak and kidney pie
+      = ?1 piece beef pot pie 268; ?0.5 cup mashed potato 105
     jam doughnut
       = ?1 piece jelly donut 85
     a couple of crumpets with butter
-      = ?1 pat butter 5; !crumpets
+      = ?2 piece english muffin 114; ?1 pat butter 5
     chicken korma with pilau rice
-      = !chicken korma; !pilau rice
+      = ?120 g chicken 120; ?60 g marinara 60; ?40 g heavy cream 40; ?10 g butter 10; ?1 cup rice (white) 158; ?7 g ghee 7
     a bacon butty with red sauce actually brown sauce
-      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; !brown sauce
+      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; ?1 tbsp steak sauce 17
     two weetabix with semi skimmed milk
       = 2 piece weetabix 35; ?1 cup reduced fat milk 244
     tofu scramble with spinach and mushrooms
-      = ?1 cup spinach 30; ?0.5 cup mushroom 35; !tofu scramble
+      = ?150 g tofu 150; ?7 g oil (canola) 7; ?1 cup spinach 30; ?0.5 cup mushroom 35
     a bowl of lentil soup and a slice of vegan cheese
       = 1 bowl lentil soup 372; !vegan cheese
     half a cup of hummus with carrots and cucumber slices
@@ -275,9 +275,9 @@ extension MealPhrase {
     two veggie burgers without buns
       = 2 piece veggie burger 112
     oat milk cappuccino
-      = !oat milk cappuccino
+      = ?1 shot espresso 29.6; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210
     a smoothie with one banana half a cup of blueberries and a cup of soy milk
-      = 1 piece banana 118; 0.5 cup blueberry 74; 1 cup soy milk 243; !smoothie
+      = 1 piece banana 118; 0.5 cup blueberry 74; 1 cup soy milk 243
     quinoa salad with chickpeas tomatoes and lemon juice
       = ?1 piece side salad 87; ?1 cup quinoa 185; ?0.5 cup chickpea 82; ?1 piece tomato 123; ?1 tbsp lemon juice 15.25
     seitan stir fry with brown rice
@@ -319,19 +319,19 @@ extension MealPhrase {
     miso salmon with bok choy
       = ?0.5 cup bok choy 85; !miso salmon
     a margarita and chips and guacamole
-      = ?1 oz potato chip 28.35; !margarita; !guacamole
+      = ?2 fl_oz spirit 55.6; ?1 fl_oz lime juice 30.8; ?1 tbsp agave 13.75; ?1 oz potato chip 28.35; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     california roll and two pieces of salmon nigiri
-      = !california roll; !salmon nigiri
+      = ?160 g sticky rice 160; ?40 g imitation crab 40; ?25 g avocado 25; ?2 g seaweed 2; ?40 g sticky rice 40; ?30 g raw salmon 30
     shrimp and grits
       = ?3 oz shrimp 85.05; ?1 cup grit 257
     the soup of the day and a house salad
       = 1 piece side salad 87; !soup
     a glass of prosecco and the calamari
-      = ?3 oz calamari 85.05; !prosecco
+      = 1 glass white wine 147; ?3 oz calamari 85.05
     eggs florentine with a side of fruit
       = !eggs florentine; !fruit
     had me a chicken fried steak with gravy and mashed potatoes at the diner
-      = ?0.25 cup gravy (beef) 58.25; ?0.5 cup mashed potato 105; !chicken fried steak
+      = ?110 g gravy (beef) 110; ?30 g flour 30; ?15 g oil (canola) 15; ?0.25 cup country gravy 59; ?0.5 cup mashed potato 105
     two cups of coffee no cream no sugar
       = 2 cup coffee 474
     grabbed a slim jim and a mountain dew at the gas station
@@ -381,7 +381,7 @@ extension MealPhrase {
     an orange or rather a tangerine
       = 1 piece tangerine 88
     i had a muffin correction a scone
-      = !scone
+      = ?70 g biscuit (buttermilk) 70
     ten grapes not twelve
       = 10 piece grape 49
     half a sandwich wait a whole turkey sandwich
@@ -411,9 +411,9 @@ extension MealPhrase {
     is a banana and a glass of water
       = 1 piece banana 118; 1 glass water 237
     jerk chicken with rice and peas
-      = ?1 cup rice (white) 158; ?0.5 cup pea 80; !jerk chicken
+      = ?120 g chicken thigh 120; ?0.7 cup rice (white) 110.6; ?50 g kidney bean 50; ?20 g coconut milk 20
     two pierogies with sour cream
-      = ?2 tbsp sour cream 24; !pierogies
+      = ?50 g mashed potato 50; ?24 g flour 24; ?4 g butter 4; ?2 tbsp sour cream 24
     a bowl of congee
       = !congee
     spam musubi
@@ -421,19 +421,19 @@ extension MealPhrase {
     a kombucha and a rice crispy treat
       = 1 piece rice krispy treat 22; !kombucha
     lamb vindaloo with naan
-      = ?1 piece naan 90; !lamb vindaloo
+      = ?110 g leg of lamb 110; ?100 g marinara 100; ?10 g oil (canola) 10; ?1 piece naan 90
     beet salad with goat cheese
-      = ?1 piece side salad 87; ?0.5 cup beet 85; ?1 oz goat cheese 28.35
+      = ?100 g beet 100; ?40 g goat cheese 40; ?60 g lettuce 60; ?14 g olive oil 14
     a turkey and avocado wrap
       = ?1 piece tortilla 48; ?3 oz turkey 85.05; ?0.5 piece avocado 100.5
     roasted cauliflower with tahini
       = ?0.5 cup cauliflower 62; ?1 tbsp tahini 15
     peanut butter banana smoothie
-      = !peanut butter banana smoothie
+      = ?1 piece banana 118; ?1 cup milk (whole) 244
     ham steak with pineapple
-      = ?1 cup pineapple 165; !ham steak
+      = ?2 slice ham 56; ?1 cup pineapple 165
     overnight oats with chia and strawberries
-      = ?1 oz chia 28.35; ?1 cup strawberry 144; !overnight oats
+      = ?0.5 cup dry oats 40.5; ?0.5 cup milk (whole) 122; ?1 oz chia 28.35; ?1 cup strawberry 144
     sugar snap peas with hummus
       = ?1 cup snow pea 98; ?2 tbsp hummus 30
     for breakfast i had greek yogurt with a quarter cup of granola and some raspberries
@@ -469,13 +469,13 @@ extension MealPhrase {
     applesauce one cup
       = 1 cup applesauce 244
     a glass and a half of champagne
-      = !champagne
+      = 1.5 glass white wine 220.5
     chips with queso and guac
-      = ?1 oz potato chip 28.35; ?2 tbsp queso 30; !guac
+      = ?1 oz potato chip 28.35; ?2 tbsp queso 30; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     a slice of birthday cake with vanilla ice cream
       = 1 slice cake (yellow, with frosting) 67; ?1 serving ice cream (vanilla) 66
     four pigs in a blanket
-      = !pigs in a blanket
+      = ?60 g roll 60; ?80 g hot dog sausage 80
     a vodka soda with lime
       = ?1 shot vodka 42; ?6 fl_oz club soda 177.6; ?1 piece lime 67
     one jello shot
@@ -527,23 +527,23 @@ extension MealPhrase {
     never had the dessert
       = 
     chicken caesar wrap without the dressing
-      = ?1 piece tortilla 48; ?2 cup romaine 94; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5; ?3 oz chicken 85.05
+      = ?1 piece tortilla 48; ?85 g chicken 85; ?40 g romaine 40; ?1 tbsp parmesan 5
     a plate of jollof rice with fried plantains
-      = ?0.5 cup fried plantain 84.5; !jollof rice
+      = ?0.9 cup rice (white) 142.2; ?40 g marinara 40; ?10 g oil (canola) 10; ?0.5 cup fried plantain 84.5
     two samosas with mint chutney
-      = !samosas; !mint chutney
+      = ?120 g boiled potato 120; ?50 g pie crust 50; ?10 g oil (canola) 10; !mint chutney
     borscht with sour cream and rye bread
-      = ?2 tbsp sour cream 24; ?1 slice rye bread 32; !borscht
+      = ?80 g beet 80; ?20 g beef 20; ?140 g beef broth 140; ?15 g sour cream 15; ?1 slice rye bread 32
     bibimbap
-      = !bibimbap
+      = ?1.25 cup rice (white) 197.5; ?85 g beef 85; ?46 g fried egg 46; ?60 g cooked spinach 60; ?40 g bean sprout 40; ?7 g sesame oil 7
     three pork dumplings and a bowl of wonton soup
-      = 1 bowl wonton soup 334.5; !pork dumplings
+      = 3 piece potsticker 87; 1 bowl wonton soup 334.5
     falafel wrap with hummus
-      = ?1 piece tortilla 48; ?3 piece falafel 51; ?2 tbsp hummus 30
+      = ?1 piece pita 60; ?4 piece falafel 68; ?1 tbsp tahini 15; ?20 g lettuce 20; ?2 tbsp hummus 30
     feijoada and white rice
       = ?1 cup rice (white) 158; !feijoada
     a cup of masala chai
-      = !masala chai
+      = ?0.5 cup tea 118.5; ?0.5 cup milk (whole) 122; ?2 tsp sugar 8.4
     chicken shawarma plate
       = !chicken shawarma plate
     arepas with cheese two
@@ -567,11 +567,11 @@ extension MealPhrase {
     half a grilled cheese
       = ?1 slice toast (white) 27; ?1 slice american cheese 28; ?0.5 pat butter 2.5
     a lunchable
-      = !lunchable
+      = ?40 g ham 40; ?35 g american cheese 35; ?25 g cracker (saltine) 25
     spaghetti with butter
       = ?1 cup spaghetti 124; ?1 pat butter 5
     seared scallops over risotto
-      = ?3 oz scallop 85.05; !risotto
+      = ?3 oz scallop 85.05; ?0.8 cup rice (white) 126.4; ?12 g butter 12; ?12 g parmesan 12
     burrata with heirloom tomatoes and basil
       = ?1 tbsp basil 2.65; !burrata; !heirloom tomatoes
     duck breast with cherry sauce
@@ -581,9 +581,9 @@ extension MealPhrase {
     truffle fries
       = !truffle fries
     grilled octopus and a greek salad
-      = ?3 oz octopus 85.05; !greek salad
+      = ?3 oz octopus 85.05; ?100 g tomato 100; ?80 g cucumber 80; ?40 g feta 40; ?20 g olive 20; ?14 g olive oil 14
     espresso martini
-      = !espresso martini
+      = ?1.5 fl_oz vodka 41.7; ?1 fl_oz espresso 29.6; ?1 fl_oz kahlua 34.8
     i had two sausages no three sausages and an egg
       = 3 piece sausage (pork) 69; 1 piece egg 50
     eggs and bacon actually make that eggs and sausage
@@ -655,7 +655,7 @@ extension MealPhrase {
     a protein coffee
       = !protein coffee
     keto bread with butter
-      = ?1 pat butter 5; !keto bread
+      = !keto bread with butter
     sugar free syrup on waffles
       = ?1 piece waffle 75; !sugar free syrup
     i had two hard boiled eggs one piece of toast and a glass of grapefruit juice
@@ -679,7 +679,7 @@ extension MealPhrase {
     i had chicken no skin with mashed potatoes and no gravy
       = ?3 oz chicken 85.05; ?0.5 cup mashed potato 105
     turkey club hold the bacon
-      = !turkey club
+      = ?3 slice toast (white) 81; ?75 g deli turkey 75; ?20 g lettuce 20; ?30 g tomato 30; ?1 tbsp mayonnaise 13.8
     cheese omelet minus the cheese
       = ?2 large omelet 122
     iced tea unsweetened
@@ -739,15 +739,15 @@ extension MealPhrase {
     turkey jerky
       = !turkey jerky
     cashew chicken with rice
-      = ?1 cup rice (white) 158; !cashew chicken
+      = ?120 g chicken 120; ?25 g cashew 25; ?40 g red pepper 40; ?10 g oil (canola) 10; ?1 cup rice (white) 158
     a slice of zucchini bread
-      = !zucchini bread
+      = ?1 slice banana bread 60
     sweet potato toast with almond butter
       = ?1 tbsp almond butter 16; !sweet potato toast
     chocolate almond milk one cup
       = 1 cup chocolate almond milk 240
     two corn dogs and some cheese fries
-      = 2 piece corn dog 350; !cheese fries
+      = 2 piece corn dog 350; ?1 serving french fries 117; ?60 g cheese sauce 60
     blueberry bagel with cream cheese
       = ?1 tbsp cream cheese 14.5; !blueberry bagel
     a ham egg and cheese croissant
@@ -767,7 +767,7 @@ extension MealPhrase {
     a cup of decaf and three gingersnaps
       = 1 cup decaf coffee 237; 3 piece gingersnap 21
     meatloaf with green beans
-      = ?0.5 cup green bean 62.5; !meatloaf
+      = ?100 g ground beef 100; ?15 g bread crumb 15; ?10 g egg 10; ?10 g ketchup 10; ?0.5 cup green bean 62.5
     three egg omelette with ham and cheddar
       = 3 large omelet 183; ?2 slice ham 56; ?1 slice cheese (cheddar) 28
     ate a whole rotisserie chicken by myself
@@ -807,7 +807,7 @@ extension MealPhrase {
     hamburger no bun
       = ?3 oz ground beef 85.05
     cobb salad no egg
-      = !cobb salad
+      = ?100 g romaine 100; ?85 g chicken 85; ?25 g bacon 25; ?30 g avocado 30; ?30 g blue cheese 30; ?30 g ranch dressing 30
     tea with honey but no milk
       = ?1 cup tea 237; ?1 tbsp honey 21
     nachos no beans no jalapenos extra cheese
@@ -851,9 +851,9 @@ extension MealPhrase {
     turkey meatloaf
       = !turkey meatloaf
     mango lassi
-      = !mango lassi
+      = ?0.5 cup yogurt (plain, whole milk) 122.5; ?0.5 cup mango nectar 125.5
     almond croissant and a flat white
-      = ?2 shot espresso 59.2; ?0.5 cup milk (whole) 122; !almond croissant
+      = ?1 piece croissant 57; ?20 g almond 20; ?8 g sugar 8; ?2 shot espresso 59.2; ?0.5 cup milk (whole) 122
     honey nut granola
       = !honey nut granola
     pumpkin pancakes with butter
@@ -861,11 +861,11 @@ extension MealPhrase {
     chicken bacon ranch wrap
       = ?1 piece tortilla 48; ?3 oz chicken 85.05; ?2 slice bacon 23; ?2 tbsp ranch dressing 30
     lobster bisque and oyster crackers
-      = ?5 piece cracker (saltine) 14.9; !lobster bisque
+      = ?1 cup clam chowder 252; ?5 piece cracker (saltine) 14.9
     strawberry cheesecake
       = !strawberry cheesecake
     egg fried rice and sesame chicken
-      = ?1 cup fried rice 137; !sesame chicken
+      = ?1 cup fried rice 137; ?6 oz orange chicken 170.1
     a poached egg on wheat toast and half a grapefruit
       = 1 piece poached egg 50; ?1 slice wheat toast 24; 0.5 piece grapefruit 64
     bowl of bran flakes with blueberries and skim milk
@@ -881,11 +881,11 @@ extension MealPhrase {
     a dish of vanilla pudding
       = ?1 container vanilla pudding 110
     cold brew with oat milk and a blueberry muffin
-      = 1 piece muffin (blueberry) 113; !cold brew; !oat milk
+      = ?1 cup coffee 237; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210; 1 piece muffin (blueberry) 113
     two slices of leftover pizza for breakfast
       = 2 slice pizza (cheese) 214
     a burrito bowl with chicken rice black beans and sour cream
-      = ?3 oz chicken 85.05; ?1 cup rice (white) 158; ?0.5 cup black bean 92.5; ?2 tbsp sour cream 24; !burrito bowl
+      = ?115 g chicken 115; ?0.75 cup rice (white) 118.5; ?0.5 cup black bean 92.5; ?30 g salsa 30; ?28 g cheese (cheddar) 28; ?2 tbsp sour cream 24
     three cups of black coffee by noon
       = 3 cup coffee 711
     a protein bar and a can of sparkling water
@@ -957,7 +957,7 @@ extension MealPhrase {
     bacon wrapped dates
       = !bacon wrapped dates
     chicken and waffles
-      = ?3 oz chicken 85.05; ?1 piece waffle 75
+      = ?1 piece waffle 75; ?1 piece fried chicken breast 196; ?2 tbsp maple syrup 40
     turkey hot dog
       = !turkey hot dog
     ginger beer
@@ -965,7 +965,7 @@ extension MealPhrase {
     rice pudding with raisins
       = ?0.5 cup rice pudding 86; ?1 oz raisin 28.35
     tomato bruschetta
-      = !tomato bruschetta
+      = ?15 g baguette 15; ?30 g tomato 30; ?3 g olive oil 3
     creamed spinach
       = ?1 cup spinach 30; !creamed spinach
     garlic mashed potatoes with gravy
@@ -1017,7 +1017,7 @@ extension MealPhrase {
     a pound of ground turkey split four ways i had one
       = ?0.25 lb ground turkey 113.4
     sushi like eight pieces
-      = !sushi
+      = ?160 g sticky rice 160; ?40 g imitation crab 40; ?25 g avocado 25; ?2 g seaweed 2
     chocolate covered almonds
       = ?1 oz almond 28.35; !chocolate covered almond
     a tuna sandwich on rye with a dill pickle
@@ -1043,9 +1043,9 @@ extension MealPhrase {
     three beers maybe four
       = ?4 can beer 1424
     fish tacos two of those no slaw
-      = !fish tacos
+      = ?2 piece corn tortilla 48; ?110 g fish (cod) 110; ?30 g cabbage 30; ?20 g mayonnaise 20
     acai bowl with granola
-      = ?0.5 cup granola 61; !acai bowl
+      = ?100 g banana 100; ?120 g berry smoothie 120; ?30 g granola 30; ?40 g strawberry 40
     a green smoothie and a hard boiled egg
       = 1 bottle green smoothie 581.179; 1 piece hard boiled egg 50
     tempeh with brown rice and steamed kale
@@ -1109,15 +1109,15 @@ extension MealPhrase {
     i took two bites of his burger
       = ?1 piece hamburger 97
     buffalo chicken pizza
-      = !buffalo chicken pizza
+      = ?1 slice pizza (cheese) 107; ?25 g chicken 25
     spinach tortilla with turkey
       = ?3 oz turkey 85.05; !spinach tortilla
     cheese tortellini with pesto
-      = ?0.75 cup tortellini 81; !pesto
+      = ?0.75 cup tortellini 81; ?2 tbsp olive oil 27; ?2 tbsp parmesan 10; ?1 tbsp pine nut 8.438; ?10 g basil 10
     orange sherbet
       = !orange sherbet
     strawberry rhubarb pie
-      = !strawberry rhubarb pie
+      = ?45 g pie crust 45; ?90 g stewed rhubarb 90
     raspberry iced tea
       = !raspberry iced tea
     potato leek soup
@@ -1133,7 +1133,7 @@ extension MealPhrase {
     unsalted peanuts a quarter cup
       = 0.25 cup peanut 36.5
     lamb gyro with tzatziki
-      = !lamb gyro; !tzatziki
+      = ?1 piece pita 60; ?100 g ground lamb 100; ?45 g greek yogurt 45; ?20 g tomato 20; ?10 g onion 10; ?45 g greek yogurt 45; ?15 g cucumber 15
     two fried eggs and a slice of toast with strawberry jam
       = 2 piece fried egg 92; 1 slice toast (white) 27; ?1 tbsp jam 20
     a large bowl of oatmeal with brown sugar and walnuts
@@ -1147,7 +1147,7 @@ extension MealPhrase {
     grilled salmon with quinoa and roasted brussels sprouts
       = ?3 oz salmon 85.05; ?1 cup quinoa 185; ?0.5 cup brussels sprout 78
     two pork tacos with salsa verde
-      = ?2 tbsp salsa verde 32; !pork tacos
+      = ?2 piece corn tortilla 48; ?110 g pork 110; ?16 g onion 16; ?6 g cilantro 6; ?2 tbsp salsa verde 32
     a glass of merlot and some brie with crackers
       = 1 glass merlot 147; ?1 oz brie 28.35; ?5 piece cracker (saltine) 14.9
     three ounces of pastrami on rye with mustard
@@ -1175,7 +1175,7 @@ extension MealPhrase {
     a medium coffee with skim milk and one sugar
       = ?1 cup coffee 237; ?2 tbsp skim milk 30.626; 1 piece sugar 4.2
     a slice of key lime pie
-      = !key lime pie
+      = ?1 piece lemon meringue pie 113
     coconut milk curry with chickpeas
       = ?0.5 cup chickpea 82; !coconut milk curry
     rice noodles with shrimp and peanut sauce
@@ -1221,7 +1221,7 @@ extension MealPhrase {
     baked beans half a can
       = 0.5 can baked bean 190.5
     turkey chili two cups
-      = !turkey chili
+      = ?200 g kidney bean 200; ?120 g ground turkey 120; ?160 g cooked tomato 160
     a scoop of rainbow sherbet
       = !rainbow sherbet
     a pair of poached eggs over asparagus
@@ -1231,11 +1231,11 @@ extension MealPhrase {
     three meatballs no sauce
       = 3 piece meatball 56
     a kale caesar
-      = !kale caesar
+      = ?2 cup kale 32; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
     cinnamon roll half
       = 0.5 piece cinnamon roll 30
     small caramel macchiato
-      = !caramel macchiato
+      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244; ?1.5 tbsp caramel sauce 30.75
     apple cinnamon oatmeal two packets
       = 2 packet instant oatmeal 86
     hummus two tablespoons pita one
@@ -1245,7 +1245,7 @@ extension MealPhrase {
     sourdough grilled cheese
       = !sourdough grilled cheese
     i drank a smoothie made with banana spinach and almond milk
-      = ?1 piece banana 118; ?1 cup spinach 30; ?1 cup almond milk 240; !smoothie
+      = ?1 piece banana 118; ?1 cup spinach 30; ?1 cup almond milk 240
     a couple of rice cakes with avocado
       = 2 piece rice cake 18; ?0.5 piece avocado 100.5
     cereal dry no milk

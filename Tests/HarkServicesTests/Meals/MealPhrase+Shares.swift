@@ -15,7 +15,7 @@ extension MealPhrase {
     split pea soup and half a sandwich
       = ?1 cup split pea soup 253; ?1 slice bread (white) 30; !sandwich
     a banana split
-      = !banana split
+      = ?1 piece banana 118; ?132 g ice cream (vanilla) 132; ?2 tbsp chocolate syrup 39; ?2 tbsp whipped cream 6
     we had a pizza between the four of us
       = 0.25 piece pizza (cheese) 213.25
     two slices of ham between two slices of bread
@@ -67,7 +67,7 @@ extension MealPhrase {
     three tacos, two chicken and one beef
       = 2 piece chicken taco 196; 1 piece taco 69
     three tacos, two of them chicken
-      = 3 piece taco 207; !chicken taco
+      = 1 piece taco 69; 2 piece chicken taco 196
     pizza two slices one pepperoni one cheese
       = 1 slice pepperoni pizza 111; 1 slice pizza (cheese) 107
     two burritos, one bean one beef

@@ -51,6 +51,28 @@ struct FieldConfigurationFileTests {
     }
   }
 
+  @Test("What is no file, or one without end, is damaged and not waited for")
+  func odd() async throws {
+    let pipe = folder.appendingPathComponent("pipe")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    let link = folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+    let huge = folder.appendingPathComponent("huge")
+    #expect(FileManager.default.createFile(atPath: huge.path, contents: nil))
+    let handle = try FileHandle(forWritingTo: huge)
+    try handle.truncate(atOffset: 1 << 36)
+    try handle.close()
+    for url in [pipe, link, huge, folder, URL(fileURLWithPath: "/dev/zero")] {
+      await #expect(throws: ConfigurationFault.damaged, "\(url.path)") {
+        try await FieldConfigurationFile(url).load()
+      }
+    }
+    let whole = try file(#"{"organization": "lag", "screens": []}"#)
+    let other = folder.appendingPathComponent("other")
+    try FileManager.default.createSymbolicLink(at: other, withDestinationURL: whole.url)
+    #expect(try await FieldConfigurationFile(other).load().organization == "lag")
+  }
+
   @Test("Approvals are kept for their owner alone, and read back; a damaged file holds none")
   func approvals() async throws {
     var judge = DictationScopeGuard()
@@ -66,5 +88,27 @@ struct FieldConfigurationFileTests {
     #expect(rights[.posixPermissions] as? Int == 0o600)
     try Data("no JSON".utf8).write(to: file.url)
     #expect(await file.approvals() == [])
+  }
+
+  @Test("Several who keep approvals at once leave one whole list, and nothing beside it")
+  func approvalsAtOnce() async throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let lists = try (1...6).map { count -> [TemporaryApproval] in
+      var judge = DictationScopeGuard()
+      for field in 1...count * 20 {
+        try judge.approve(
+          "\(field)", on: "/r", for: 60, by: OrganizationUser(id: "kari", role: .admin), at: now)
+      }
+      return judge.approvals
+    }
+    let file = ApprovalFile(folder.appendingPathComponent("approvals.json"))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for list in lists {
+        group.addTask { for _ in 0..<20 { try await file.keep(list) } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(lists.contains(await file.approvals()))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["approvals.json"])
   }
 }

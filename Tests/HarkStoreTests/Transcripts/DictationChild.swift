@@ -23,6 +23,11 @@ struct DictationChild {
     while try shown().isEmpty { usleep(1_000) }
   }
 
+  /// Starts one that dictates for so many minutes without waiting for the clock, then ends.
+  init(path: String, minutes: Int, output: String) throws {
+    try self.init([path, "long", String(minutes)], output)
+  }
+
   private init(_ arguments: [String], _ output: String) throws {
     self.output = output
     let program = Bundle.main.bundleURL.appendingPathComponent("dictation-child").path
@@ -46,6 +51,17 @@ struct DictationChild {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return now
+  }
+
+  /// Returns when it has ended by itself; the answer is whether it did well.
+  func ended() async -> Bool {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var status: Int32 = -1
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        continuation.resume(returning: status == 0)
+      }
+    }
   }
 
   /// What it has shown so far; a line that it was killed in is left out.

@@ -6,14 +6,14 @@ import Testing
 
 /// What can stand in the way of keeping anything: made for real.
 enum Obstacle: String, CaseIterable, Sendable {
-  case fullDisk, filledDisk, readOnlyDisk, readOnlyFile, folderInTheWay, fileForAFolder
+  case fullDisk, filledDisk, readOnlyDisk, failedDisk, readOnlyFile, folderInTheWay, fileForAFolder
   case forbiddenFolder, strangeFile, damagedHeader, damagedPages, lockedFile, laterVersion
 
   /// What it is to be told as.
   var failure: TranscriptStoreFailure {
     switch self {
     case .fullDisk, .filledDisk: .full
-    case .readOnlyDisk, .readOnlyFile: .readOnly
+    case .readOnlyDisk, .failedDisk, .readOnlyFile: .readOnly
     case .folderInTheWay, .fileForAFolder, .forbiddenFolder: .unreachable
     case .strangeFile, .damagedHeader, .damagedPages: .damaged
     case .lockedFile: .locked
@@ -24,7 +24,7 @@ enum Obstacle: String, CaseIterable, Sendable {
   /// Whether it takes a disk of its own.
   var needsDisk: Bool {
     switch self {
-    case .fullDisk, .filledDisk, .readOnlyDisk, .readOnlyFile: true
+    case .fullDisk, .filledDisk, .readOnlyDisk, .failedDisk, .readOnlyFile: true
     case .folderInTheWay, .fileForAFolder, .forbiddenFolder, .strangeFile, .damagedHeader,
       .damagedPages, .lockedFile, .laterVersion:
       false
@@ -32,11 +32,15 @@ enum Obstacle: String, CaseIterable, Sendable {
   }
 
   /// Whether the file was in use before it came.
-  var comesLater: Bool { self == .filledDisk }
+  var comesLater: Bool { self == .filledDisk || self == .failedDisk }
 
   /// Those that can be made here; why others cannot is said.
   static var possible: [Obstacle] {
-    if geteuid() == 0, SmallDisk() != nil { return allCases }
+    if geteuid() == 0, SmallDisk() != nil {
+      if FailingDisk() != nil { return allCases }
+      print("Left out, since no disk can be made to fail here: [\(Obstacle.failedDisk)]")
+      return allCases.filter { $0 != .failedDisk }
+    }
     print("Left out, since no disk can be mounted here: \(allCases.filter(\.needsDisk))")
     return allCases.filter { !$0.needsDisk }
   }
@@ -74,6 +78,7 @@ final class ObstructedPlace {
   private let obstacle: Obstacle
   private let folder: TemporaryFolder
   private let disk: SmallDisk?
+  private let failing: FailingDisk?
   private var child: DictationChild?
 
   private var filler: String { folder.file("filler") }
@@ -82,8 +87,9 @@ final class ObstructedPlace {
 
   init(_ obstacle: Obstacle) {
     self.obstacle = obstacle
-    disk = obstacle.needsDisk ? SmallDisk() : nil
-    folder = disk?.folder ?? TemporaryFolder()
+    failing = obstacle == .failedDisk ? FailingDisk() : nil
+    disk = obstacle.needsDisk && failing == nil ? SmallDisk() : nil
+    folder = failing?.folder ?? disk?.folder ?? TemporaryFolder()
     path = folder.file("inside/unfinished.sqlite")
   }
 
@@ -96,6 +102,7 @@ final class ObstructedPlace {
     }
     switch obstacle {
     case .fullDisk, .filledDisk: fill()
+    case .failedDisk: try #require(failing?.fail() == true)
     case .readOnlyDisk:
       try #require(run("mount", "-o", "remount,ro", folder.path))
     case .readOnlyFile:
@@ -125,6 +132,7 @@ final class ObstructedPlace {
     let files = FileManager.default
     switch obstacle {
     case .fullDisk, .filledDisk: try files.removeItem(atPath: filler)
+    case .failedDisk: try #require(failing?.replace() == true)
     case .readOnlyDisk, .readOnlyFile:
       try #require(run("mount", "-o", "remount,rw", folder.path))
     case .folderInTheWay: try files.removeItem(atPath: path)

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Hark
 import HarkTesting
 import LedgerCoverage
@@ -13,14 +14,25 @@ struct PartialTranscriptionRepositoryTests {
   private var path: String { folder.file("new/unfinished.sqlite") }
 
   private func repository(_ user: String = "ada") -> PartialTranscriptionRepository {
-    PartialTranscriptionRepository(path: path, user: user)
+    repository(user, after: 3_600)
   }
+
+  /// One that is opened so many seconds after the first dictation began.
+  private func repository(
+    _ user: String = "ada", after seconds: Double
+  ) -> PartialTranscriptionRepository {
+    let now = Self.beginning.addingTimeInterval(seconds)
+    return PartialTranscriptionRepository(
+      RepositoryFile(path: path, patience: 1, now: { now }), user)
+  }
+
+  private static let beginning = Date(timeIntervalSince1970: 1_700_000_000.125)
 
   private func origin(_ field: String? = "summary", at moment: Double = 0) -> DictationOrigin {
     DictationOrigin(
       experience: "dictation", field: field, locale: .norwegianBokmal,
       settings: DictationSettings(.dictation, recognizer: "pocketsphinx"),
-      startedAt: Date(timeIntervalSince1970: 1_700_000_000.125 + moment))
+      startedAt: Self.beginning.addingTimeInterval(moment))
   }
 
   private func change(
@@ -149,6 +161,47 @@ struct PartialTranscriptionRepositoryTests {
     }
   }
 
+  @Test("What nobody has wanted back is there for thirty days, and then nowhere any more")
+  func expires() async throws {
+    let day = 86_400.0
+    let (killed, living) = (repository(), repository("bob"))
+    _ = try await killed.write(change(origin(at: 0), 0, ["hemmelig"]))
+    _ = try await killed.write(change(origin(at: day), 0, ["later"]))
+    await killed.close()
+    let own = origin(at: 0)
+    _ = try await living.write(change(own, 0, ["still being said"]))
+    #expect(
+      try await repository(after: 30 * day - 1).unfinished().map(\.text) == ["hemmelig", "later"])
+    #expect(found("hemmelig"))
+    // Another user asks, and nobody asks for this one.
+    let next = repository("eve", after: 30 * day + 1)
+    #expect(try await next.unfinished().isEmpty)
+    #expect(!found("hemmelig"))
+    #expect(try await repository(after: 30 * day + 1).unfinished().map(\.text) == ["later"])
+    // Whoever still dictates after so long keeps what is being said.
+    #expect(try await living.write(change(own, 1, ["and said"])))
+    try await living.release(own.id)
+    #expect(try await repository("bob").unfinished().map(\.text) == ["still being said and said"])
+  }
+
+  @Test("To write is enough for what is too old to go; a repository that stays open asks again")
+  func expiresWhileOpen() async throws {
+    let day = 86_400.0
+    let killed = repository()
+    _ = try await killed.write(change(origin(at: 0), 0, ["hemmelig"]))
+    await killed.close()
+    let writer = repository(after: 31 * day)
+    _ = try await writer.write(change(origin(at: 31 * day), 0, ["new"]))
+    #expect(!found("hemmelig"))
+    let clock = Locked(Self.beginning.addingTimeInterval(31 * day))
+    let long = PartialTranscriptionRepository(
+      RepositoryFile(path: path, patience: 1, now: { clock.withLock { $0 } }), "ada")
+    await writer.close()
+    #expect(try await long.unfinished().map(\.text) == ["new"])
+    clock.withLock { $0 = $0.addingTimeInterval(31 * day) }
+    #expect(try await long.unfinished().isEmpty)
+  }
+
   @Test("The marks of the dead are swept away, those of the living stay")
   func marks() async throws {
     let living = repository()
@@ -165,6 +218,53 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try marks().count == 1)
     #expect(OwnerMark.isAlive(try #require(marks().first), in: folder))
     #expect(!OwnerMark.isAlive(UUID().uuidString, in: folder))
+  }
+
+  @Test("What a process keeps stays its own when the file has to be opened anew")
+  func reopened() async throws {
+    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let store = PartialTranscriptionRepository(file, "ada")
+    _ = try await store.write(change(origin, 0, ["one"]))
+    await #expect(throws: TranscriptStoreFailure.broken) {
+      try await file.write { _, _ in throw StoreFailure.broken }
+    }
+    #expect(try await store.unfinished().isEmpty)
+    #expect(try await other.unfinished().isEmpty)
+    #expect(try await other.claim(origin.id) == nil)
+    // Its text is in safe hands before anything more is written.
+    try await store.finish(origin.id)
+    await store.close()
+    #expect(try await other.unfinished().isEmpty)
+  }
+
+  @Test("A mark that somebody takes away is made anew when the file is opened next")
+  func remarked() async throws {
+    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let store = PartialTranscriptionRepository(file, "ada")
+    _ = try await store.write(change(origin, 0, ["one"]))
+    try FileManager.default.removeItem(atPath: path + "-owners")
+    await #expect(throws: TranscriptStoreFailure.broken) {
+      try await file.write { _, _ in throw StoreFailure.broken }
+    }
+    #expect(try await store.unfinished().isEmpty)
+    #expect(try await other.unfinished().isEmpty)
+  }
+
+  @Test("Settings that cannot be read withhold no words, of this dictation or another")
+  func strangeSettings() async throws {
+    let (store, strange, other) = (repository(), origin(), origin(at: 1))
+    _ = try await store.write(change(strange, 0, ["one"]))
+    _ = try await store.write(change(other, 0, ["two"]))
+    await store.close()
+    let file = try DatabaseFile(path: path, migrator: PartialTranscriptionRepository.migrator)
+    try file.writeNow {
+      try $0.execute(
+        sql: "UPDATE dictation SET settings = '{}' WHERE id = ?", arguments: [strange.id.uuidString]
+      )
+    }
+    try file.close()
+    #expect(try await repository().unfinished().map(\.text) == ["one", "two"])
+    #expect(try await repository().claim(strange.id)?.text == "one")
   }
 
   @Test("A text with a character that the database does not know loses that alone")

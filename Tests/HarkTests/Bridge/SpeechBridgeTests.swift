@@ -36,12 +36,16 @@ struct SpeechBridgeTests {
     }
   }
 
-  @Test("Every failure of voice has its code, and a refusal of either permission the same one")
+  @Test(
+    "Every failure of voice has its code, and a refusal of either permission the same one",
+    .covers("S4-15", "S4-16", "S4-17"))
   func codes() {
     let told = VoiceFailure.allCases.compactMap(BridgeErrorCode.init)
     #expect(Set(told) == Set(BridgeErrorCode.allCases))
     #expect(BridgeErrorCode(.speechPermissionDenied) == .permissionDenied)
     #expect(BridgeErrorCode(.microphonePermissionDenied) == .permissionDenied)
+    #expect(BridgeErrorCode(.networkUnavailable) == .networkUnavailable)
+    #expect(BridgeErrorCode(.noSpeechDetected) == .noSpeechDetected)
   }
 
   @Test(

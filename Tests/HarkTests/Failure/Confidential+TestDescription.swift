@@ -43,7 +43,8 @@ extension Happening: CustomTestStringConvertible {
     case .recordingEnded(let id, let text): "recordingEnded(\(id), \(text.testDescription))"
     case .messageSent(let text): "messageSent(“\(text)”)"
     case .reply(let text): "reply(“\(text)”)"
-    case .recordingStarted, .speechStarted, .speechEnded, .recordingStopped, .input, .failed,
+    case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .recordingStopped, .input,
+      .failed,
       .cue:
       description
     }

@@ -9,6 +9,9 @@ struct FailureReportTests {
     let failure = FailureReport(
       .failure(.networkUnavailable), phase: .starting, recognizer: "apple")
     #expect("\(failure)" == "failure=networkUnavailable phase=starting recognizer=apple")
+    let overcome = FailureReport(
+      .overcome(.serviceUnavailable), phase: .running, recognizer: "apple")
+    #expect("\(overcome)" == "overcome=serviceUnavailable phase=running recognizer=apple")
     let cause = FailureReport(
       .cause(ErrorCause("kLSRErrorDomain", 102), of: .recognizerUnavailable), phase: .running,
       recognizer: "apple")

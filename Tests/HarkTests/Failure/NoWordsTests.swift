@@ -117,6 +117,7 @@ extension FailureReport.Matter {
   fileprivate var summary: String {
     switch self {
     case .failure(let failure): "failure \(failure.code)"
+    case .overcome(let failure): "overcome \(failure.code)"
     case .cause(_, let failure): "cause \(failure.code)"
     case .languageMissing: "languageMissing"
     case .notKept(let failure): "notKept \(failure.rawValue)"

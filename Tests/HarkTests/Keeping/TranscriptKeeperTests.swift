@@ -61,6 +61,56 @@ struct TranscriptKeeperTests {
     await session.end()
   }
 
+  @Test(
+    "What was shown is kept while a task that broke is followed by another behind the last sound")
+  func retryBehindTheEnd() async throws {
+    let words = (0..<40).map {
+      Word(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
+    }
+    let text = { (count: Int) in words[..<count].map(\.text).joined(separator: " ") }
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: words).atFinish(.hangs),
+      traits: RecognizerTraits(
+        name: "limited", locales: [.norwegianBokmal], tasksAtOnce: 1,
+        limits: TaskLimits(longest: 60, coolDown: 0.5)),
+      decoderCount: 1)
+    let session = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
+      keeping: TranscriptKeeping(store, until: .textTaken))
+    await clock.advance(by: 1)
+    try await session.activate()
+    let first = await recognizer.started()
+    microphone.send(SoundTimeline(String(repeating: "#", count: 60)).samples)
+    await first.appended(upTo: 96_000)
+    first.say(.failed(.serviceUnavailable))
+    microphone.send(SoundTimeline(String(repeating: "#", count: 20)).samples)
+    for await snapshot in session.snapshots() where snapshot.elapsed > 7.9 { break }
+    await clock.advance(by: 0.3)
+    try await session.stop()
+    // Killed while the recogniser rests.
+    await kept(text(20))
+    await clock.advance(by: 0.2)
+    let second = await recognizer.started(2)
+    await second.finished()
+    // Killed before the last words are final.
+    await clock.advance(by: 0.2)
+    await kept(text(26))
+    // Killed when they have been waited for in vain.
+    await clock.advance(by: 10)
+    for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
+    #expect(store.kept.map(\.text) == [text(26)])
+    await session.end()
+  }
+
+  /// Returns when this is what a kill would leave.
+  private func kept(_ text: String) async {
+    var count = 0
+    while store.kept.first?.text != text {
+      count += 1
+      await store.wrote(count)
+    }
+  }
+
   @Test("Interim text is written once in 200 ms, the newest alone")
   func coalescing() async throws {
     let session = session()
@@ -124,11 +174,15 @@ struct TranscriptKeeperTests {
     let task = try await begin(session)
     store.fail(.full)
     task.final("one", index: 0)
-    let shown = await next(&happenings) { isFinal($0) || $0 == .cue(.notKept(.full)) }
+    // What has waited for the store is shown, then why it is not kept.
+    let isTold = { (happening: Happening) in
+      isFinal(happening) || happening == .cue(.notKept(.full))
+    }
+    #expect(await next(&happenings, isTold).map(isFinal) == true)
+    #expect(await next(&happenings, isTold) == .cue(.notKept(.full)))
+    // A failing store is not waited for, and its failure not told again.
     task.final("two", index: 1)
-    let other = await next(&happenings) { isFinal($0) || $0 == .cue(.notKept(.full)) }
-    // Both were shown, and the failure told, in some order: a failing store is not waited for.
-    #expect([shown, other].contains(.cue(.notKept(.full))) || shown != nil)
+    #expect(await next(&happenings, isTold).map(isFinal) == true)
     await clock.sleepers(1)
     await clock.advance(by: 1.1)
     await store.asked(2)
@@ -205,6 +259,139 @@ struct TranscriptKeeperTests {
     #expect(ended != nil)
     await session.end()
     #expect(store.kept.map(\.text) == ["one two"] && store.kept.first?.tail == "")
+  }
+
+  @Test("Interim text is shown at once, however long the store takes")
+  func interimAtOnce() async throws {
+    let session = session()
+    let task = try await begin(session)
+    store.hang(true)
+    task.interim("one", index: 0)
+    for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
+    store.hang(false)
+    await session.end()
+  }
+
+  @Test("A store that was slow and is quick again is waited for as before")
+  func quickAgain() async throws {
+    let session = session()
+    let task = try await begin(session)
+    store.hang(true)
+    task.final("one", index: 0)
+    await store.asked(1)
+    await clock.sleepers(1)
+    await clock.advance(by: 0.1)
+    for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
+    store.hang(false)
+    // Returns when there is nothing more to write.
+    await session.textTaken()
+    store.hang(true)
+    task.final("two", index: 1)
+    await store.asked(2)
+    for await snapshot in session.snapshots() {
+      #expect(snapshot.transcript.text == "one")
+      break
+    }
+    store.hang(false)
+    await session.end()
+  }
+
+  @Test("A dictation that has gone from the store is written to it as a whole")
+  func gone() async throws {
+    let session = session()
+    let task = try await begin(session)
+    task.final("one", index: 0)
+    await store.wrote(1)
+    // Somebody has moved the file away.
+    let other = ScriptedTranscriptStore(sharedWith: store)
+    store.die()
+    let id = try #require(store.writes.first?.origin.id)
+    _ = try await other.claim(id)
+    try await other.finish(id)
+    task.final("two", index: 1)
+    await store.wrote(2)
+    #expect(store.kept.first?.segments == ["one", "two"])
+    await session.end()
+  }
+
+  @Test("At the end a store that has failed is tried once more, at once")
+  func triedAtTheEnd() async throws {
+    let session = session(.textTaken)
+    var happenings = session.happenings().makeAsyncIterator()
+    let task = try await begin(session)
+    store.fail(.locked)
+    task.final("one", index: 0)
+    _ = await next(&happenings) { $0 == .cue(.notKept(.locked)) }
+    store.fail(nil)
+    await session.end()
+    #expect(try await store.unfinished().map(\.text) == ["one"])
+  }
+
+  @Test("A recording that is dropped is removed, though nobody says that its text is taken")
+  func dropped() async throws {
+    let session = session(.textTaken)
+    let task = try await begin(session)
+    task.final("one", index: 0)
+    await store.wrote(1)
+    try await session.cancel()
+    await store.finished(1)
+    #expect(store.kept.isEmpty)
+    await session.end()
+  }
+
+  @Test("A recording that is dropped while the store hangs leaves nothing behind")
+  func droppedMeanwhile() async throws {
+    let session = session()
+    let task = try await begin(session)
+    store.hang(true)
+    task.final("one", index: 0)
+    await store.asked(1)
+    try await session.cancel()
+    store.hang(false)
+    await store.finished(1)
+    #expect(store.kept.isEmpty && store.violations.isEmpty)
+    await session.end()
+    #expect(try await store.unfinished().isEmpty)
+  }
+
+  @Test("What a store that failed lacks is removed from it, too, when it works again")
+  func finishedLater() async throws {
+    let session = session()
+    var happenings = session.happenings().makeAsyncIterator()
+    let task = try await begin(session)
+    task.final("one", index: 0)
+    await store.wrote(1)
+    store.fail(.locked)
+    task.final("two", index: 1)
+    _ = await next(&happenings) { $0 == .cue(.notKept(.locked)) }
+    try await session.stop()
+    store.fail(nil)
+    await clock.sleepers(1)
+    await clock.advance(by: 1.1)
+    await store.finished(1)
+    #expect(store.kept.isEmpty && store.violations.isEmpty)
+    await session.end()
+  }
+
+  @Test("Two sessions keep theirs apart, and one that ends does not take away the other's")
+  func apart() async throws {
+    let first = session()
+    let task = try await begin(first)
+    task.final("one", index: 0)
+    await store.wrote(1)
+    let (microphone, recognizer) = (ScriptedMicrophone(), ScriptedRecognizer())
+    let second = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
+      keeping: TranscriptKeeping(store))
+    try await second.activate()
+    let other = await recognizer.started()
+    other.final("two", index: 0)
+    await store.wrote(2)
+    try await first.stop()
+    await store.finished(1)
+    #expect(store.kept.map(\.text) == ["two"])
+    await first.end()
+    await second.end()
   }
 
   @Test("A session that goes away in mid-sentence leaves what was said to be offered")

@@ -47,7 +47,8 @@ enum Samples {
 
   static let captureEvents: [CaptureEvent] = [
     .began, .left, .pressed, .released, .activated, .holdReached(timer), .stopAsked, .cancelAsked,
-    .rationaleAccepted, .rationaleDeclined, .muteOn, .muteOff, .failureDismissed,
+    .rationaleAccepted, .rationaleDeclined, .muteOn, .muteOff, .modeChanged(.auto),
+    .modeChanged(.pushToTalk), .failureDismissed,
     .permissionAnswered(.speech, .authorized), .permissionAnswered(.speech, .denied),
     .permissionOverdue(timer), .microphoneOpened(microphone),
     .microphoneFailed(microphone, .microphoneLost), .soundEnded(microphone),

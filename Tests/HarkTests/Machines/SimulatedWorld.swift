@@ -79,6 +79,9 @@ struct SimulatedWorld {
       .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleAccepted, .rationaleDeclined,
       .muteOn, .muteOff, .muteOff, .failureDismissed, .began, .began, .interrupted, .left,
     ]
+    if dice.once(in: 20), let mode = DetectionMode.allCases.randomElement(using: &dice) {
+      return .detectionChanged(DetectionPolicy(mode: mode))
+    }
     return .capture(gestures.randomElement(using: &dice) ?? .pressed)
   }
 

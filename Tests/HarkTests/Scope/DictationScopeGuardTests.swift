@@ -143,6 +143,47 @@ struct DictationScopeGuardTests {
     judge.take(.damaged, at: noon)
     try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
     #expect(judge.decision(for: "name", on: "/report", at: noon).isAllowed)
+    // Nor is it opened by approving no field: that would stand for all that nobody knows.
+    #expect(throws: ApprovalRefusal.unknownField) {
+      try judge.approve("", on: "/report", for: 60, by: coordinator, at: noon)
+    }
+    #expect(!judge.decision(for: "", on: "/report", at: noon).isAllowed)
+  }
+
+  @Test("A clock that is set back makes no approval longer")
+  func clockSetBack() throws {
+    var judge = judge()
+    try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
+    let before = noon.addingTimeInterval(-0.001)
+    #expect(judge.decision(for: "name", on: "/report", at: before) == .denied(.field))
+    #expect(judge.decision(for: "name", on: "/report", at: noon).isAllowed)
+    judge.expire(at: noon.addingTimeInterval(60))
+    #expect(judge.decision(for: "name", on: "/report", at: noon) == .denied(.field))
+  }
+
+  @Test("An approval is of one field on one screen, and a later one takes the place of it")
+  func approvesOne() throws {
+    var judge = judge()
+    try judge.approve("name", on: "/report", for: 600, by: coordinator, at: noon)
+    #expect(judge.decision(for: "name", on: "/elsewhere", at: noon) == .denied(.screen))
+    #expect(judge.decision(for: "name", on: "/report", at: noon).isAllowed)
+    try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
+    #expect(
+      judge.decision(for: "name", on: "/report", at: noon)
+        == .allowed(.approvedUntil(noon.addingTimeInterval(60))))
+    try judge.withdraw("name", on: "/elsewhere", by: coordinator, at: noon)
+    #expect(judge.approvals.count == 1)
+  }
+
+  @Test("Only who may approve takes an approval back")
+  func refusesWithdrawal() throws {
+    var judge = judge()
+    try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
+    #expect(throws: ApprovalRefusal.role) {
+      try judge.withdraw(
+        "name", on: "/report", by: OrganizationUser(id: "ola", role: .member), at: noon)
+    }
+    #expect(judge.decision(for: "name", on: "/report", at: noon).isAllowed)
   }
 
   @Test("Everything done is in the log, with who did it, and nothing that was said")

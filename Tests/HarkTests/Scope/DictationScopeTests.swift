@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkTesting
+import LedgerCoverage
 import Testing
 
 @Suite("The scope of dictation in an app", .timeLimit(.minutes(5)))
@@ -16,7 +17,7 @@ struct DictationScopeTests {
 
   private let coordinator = OrganizationUser(id: "kari", role: .coordinator)
 
-  @Test("Who watches sees an approval begin, and end by itself")
+  @Test("Who watches sees an approval begin, and end by itself", .covers("S4-49"))
   func watches() async throws {
     let scope = scope()
     var views = await scope.views(of: "/report").makeAsyncIterator()
@@ -50,6 +51,18 @@ struct DictationScopeTests {
     while view?.decision(for: "summary") != .allowed(.approved) { view = await views.next() }
   }
 
+  @Test("A newer configuration is in force as soon as the old one has run out")
+  func renewsByItself() async {
+    loader.set(.report(until: 30))
+    let scope = scope()
+    var views = await scope.views(of: "/report").makeAsyncIterator()
+    #expect(await views.next()?.decision(for: "summary") == .allowed(.approved))
+    loader.set(.report())
+    await clock.sleepers(1)
+    await clock.advance(by: 30)
+    #expect(await views.next()?.decision(for: "summary") == .allowed(.approved))
+  }
+
   @Test("Approvals outlive the app")
   func keeps() async throws {
     let archive = MemoryArchive()
@@ -59,7 +72,34 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
   }
 
-  @Test("A form that is drawn is looked through for its developer")
+  @Test("Taking one approval back leaves those of an earlier run")
+  func withdraws() async throws {
+    let archive = MemoryArchive()
+    for field in ["name", "summary"] {
+      try await scope(archive: archive).approve(field, on: "/report", for: 100, by: coordinator)
+    }
+    try await scope(archive: archive).withdraw("summary", on: "/report", by: coordinator)
+    #expect(await archive.approvals().map(\.field) == ["name"])
+  }
+
+  @Test("What is kept last is the newest, also where keeping takes its time")
+  func ordered() async throws {
+    let archive = MemoryArchive(isSlow: true)
+    let scope = scope(archive: archive)
+    let approving = Task {
+      try await scope.approve("name", on: "/report", for: 100, by: coordinator)
+    }
+    await archive.asked()
+    let withdrawing = Task { try await scope.withdraw("name", on: "/report", by: coordinator) }
+    var views = await scope.views(of: "/report").makeAsyncIterator()
+    while await views.next()?.decision(for: "name").isAllowed == true {}
+    await archive.goOn()
+    try await approving.value
+    try await withdrawing.value
+    #expect(await archive.approvals() == [])
+  }
+
+  @Test("A form that is drawn is looked through for its developer", .covers("S4-48"))
   func warns() async {
     let (warnings, warning) = AsyncStream<ScopeWarning>.makeStream()
     let scope = DictationScope(loader, timekeeper: clock, warn: { warning.yield($0) })
@@ -90,8 +130,34 @@ extension FieldConfiguration {
 
 private actor MemoryArchive: ApprovalArchive {
   private var kept: [TemporaryApproval] = []
+  private var isSlow: Bool
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var asking: [CheckedContinuation<Void, Never>] = []
+
+  /// One that is slow keeps nothing of the first list before `goOn()`.
+  init(isSlow: Bool = false) { self.isSlow = isSlow }
 
   func approvals() -> [TemporaryApproval] { kept }
 
-  func keep(_ approvals: [TemporaryApproval]) { kept = approvals }
+  func keep(_ approvals: [TemporaryApproval]) async {
+    if isSlow {
+      isSlow = false
+      await withCheckedContinuation { continuation in
+        waiting.append(continuation)
+        for asker in asking { asker.resume() }
+        asking = []
+      }
+    }
+    kept = approvals
+  }
+
+  /// Returns when the slow one has been asked.
+  func asked() async {
+    if waiting.isEmpty { await withCheckedContinuation { asking.append($0) } }
+  }
+
+  func goOn() {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
 }

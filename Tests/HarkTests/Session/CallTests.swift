@@ -81,7 +81,7 @@ struct CallTests {
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
     let voice = await synthesizer.started()
-    agent.send("A long answer.")
+    agent.send("A long answer.\n")
     await voice.said(1)
     voice.report(.started)
     try await stage.phase { $0 == .speaking }
@@ -94,7 +94,7 @@ struct CallTests {
     try await stage.phase { $0 == .recording(.speech) }
     agent.send("Not said any more.")
     for await snapshot in try stage.voice.snapshots() {
-      #expect(snapshot.reply == "A long answer.")
+      #expect(snapshot.reply == "A long answer.\n")
       break
     }
   }
@@ -111,7 +111,7 @@ struct CallTests {
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
     let voice = await synthesizer.started()
-    agent.send("A long answer.")
+    agent.send("A long answer.\n")
     await voice.said(1)
     voice.report(.started)
     try await stage.phase { $0 == .speaking }

@@ -134,7 +134,7 @@ struct LifetimeTests {
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
     let voice = await synthesizer.started()
-    agent.send("A long answer.")
+    agent.send("A long answer.\n")
     await voice.said(1)
     voice.report(.started)
     try await stage.phase { $0 == .speaking }

@@ -59,7 +59,7 @@ struct PhaseTests {
     await agent.asked(1)
     #expect(agent.asked == ["hello"])
     let voice = await synthesizer.started()
-    agent.send("Good evening.")
+    agent.send("Good evening.\n")
     await voice.said(1)
     voice.report(.started)
     try await stage.phase { $0 == .speaking }

@@ -152,7 +152,8 @@ struct RaceTests {
       case .recordingStarted(_, _, let at), .interim(_, _, let at), .final(_, _, let at),
         .recordingStopped(_, _, let at):
         at
-      case .speechStarted, .speechEnded, .recordingEnded, .heard, .messageSent, .reply, .input,
+      case .speechStarted, .speechEnded, .turnEnded, .recordingEnded, .heard, .messageSent, .reply,
+        .input,
         .failed,
         .cue:
         nil

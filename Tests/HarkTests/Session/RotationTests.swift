@@ -6,11 +6,12 @@ import Testing
 @Suite("Speech that is longer than a task", .timeLimit(.minutes(5)))
 struct RotationTests {
   private static func traits(
-    longest: Double = 60, atOnce: Int = 2, coolDown: Double = 0
+    longest: Double = 60, atOnce: Int = 2, coolDown: Double = 0, givesWordTimes: Bool = true
   ) -> RecognizerTraits {
     RecognizerTraits(
       name: "limited", locales: [.americanEnglish, .norwegianBokmal], tasksAtOnce: atOnce,
-      limits: TaskLimits(longest: longest, coolDown: coolDown))
+      limits: TaskLimits(
+        longest: longest, coolDown: coolDown, givesWordTimes: givesWordTimes))
   }
 
   /// A word every 300 ms, each 250 ms long.
@@ -126,7 +127,8 @@ struct RotationTests {
     let words = Self.words(30)
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: words), RecognizerScript(spoken: words), traits: Self.traits())
-    let stage = SessionStage(.dictation, recognizer: recognizer)
+    let diagnostics = NotedDiagnostics()
+    let stage = SessionStage(.dictation, recognizer: recognizer, diagnostics: diagnostics)
     try await stage.record()
     speak(5, on: stage)
     let first = await recognizer.started()
@@ -149,6 +151,11 @@ struct RotationTests {
     #expect(try await stage.ended() == Self.text(30))
     #expect(stage.failures == [])
     #expect(stage.violations == [])
+    // Whoever mends it is told of an error, and of nothing that was said.
+    #expect(
+      diagnostics.reports.map(\.description)
+        == (end == .error
+          ? ["overcome=recognitionFailed phase=running recognizer=limited"] : []))
     #expect(second.range.map { $0.start >= 60_000 && $0.start <= 64_000 } == true)
   }
 
@@ -160,7 +167,8 @@ struct RotationTests {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(10)), broken, broken, broken,
       traits: Self.traits())
-    let stage = SessionStage(.dictation, recognizer: recognizer)
+    let diagnostics = NotedDiagnostics()
+    let stage = SessionStage(.dictation, recognizer: recognizer, diagnostics: diagnostics)
     try await stage.record()
     speak(3, on: stage)
     let first = await recognizer.started()
@@ -174,6 +182,53 @@ struct RotationTests {
     #expect(try await stage.failure() == .recognizerBusy)
     #expect(try await stage.ended() == Self.text(10))
     #expect(recognizer.requests.count == 5)
+    #expect(
+      diagnostics.reports.map(\.matter) == [
+        .overcome(.serviceUnavailable), .overcome(.recognizerBusy), .overcome(.recognizerBusy),
+        .overcome(.recognizerBusy), .failure(.recognizerBusy),
+      ])
+  }
+
+  @Test("A task that fails behind its cut is noted, and nobody is told")
+  func failureBehindTheCut() async throws {
+    let script = RecognizerScript(spoken: Self.words(60))
+    let recognizer = ScriptedRecognizer(
+      script.atFinish(.fails(.serviceUnavailable)), script, traits: Self.traits(longest: 6))
+    let diagnostics = NotedDiagnostics()
+    let stage = SessionStage(Self.unheard, recognizer: recognizer, diagnostics: diagnostics)
+    try await stage.record()
+    speak(8, on: stage)
+    let second = await recognizer.started(2)
+    await second.appended(upTo: 8 * 16_000)
+    try await stage.stop()
+    #expect(try await stage.ended() == Self.text(26))
+    #expect(stage.failures == [])
+    #expect(diagnostics.reports.map(\.matter) == [.overcome(.serviceUnavailable)])
+  }
+
+  @Test(
+    "That speech is long is told once, where joins may be noticed",
+    arguments: [
+      (traits(longest: 6), 0), (traits(longest: 6, atOnce: 1), 1),
+      (traits(longest: 6, givesWordTimes: false), 1),
+      (traits(longest: 60, givesWordTimes: false), 0),
+    ])
+  func longSpeechIsTold(_ traits: RecognizerTraits, _ count: Int) async throws {
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(60)), traits: traits, decoderCount: traits.tasksAtOnce)
+    let stage = SessionStage(Self.unheard, recognizer: recognizer)
+    try await stage.record()
+    for (task, seconds) in traits.limits.longest == 6 ? [(1, 7), (2, 6), (3, 3)] : [(1, 16)] {
+      let running = await recognizer.started(task)
+      speak(seconds, on: stage)
+      await running.appended(upTo: 16_000)
+    }
+    await stage.next {
+      if case .interim(_, let text, _) = $0 { text.hasSuffix("w52") } else { false }
+    }
+    try await stage.stop()
+    #expect(try await stage.ended() == Self.text(53))
+    #expect(stage.noted.count { $0 == .cue(.longSpeech) } == count)
   }
 
   @Test("A task that fails quickly leaves all of its sound to the next, and no word is lost")

@@ -22,7 +22,8 @@ final class SessionStage {
     ]),
     reachability: any Reachability = AlwaysConnected(),
     agent: (any Agent)? = nil,
-    synthesizer: (any Synthesizer)? = nil
+    synthesizer: (any Synthesizer)? = nil,
+    diagnostics: any Diagnostics = NoDiagnostics()
   ) {
     self.microphone = microphone
     self.recognizer = recognizer as? ScriptedRecognizer ?? ScriptedRecognizer()
@@ -30,7 +31,7 @@ final class SessionStage {
     let session = VoiceSession(
       experience: experience, microphone: microphone, recognizer: recognizer,
       permissions: permissions, reachability: reachability, haptics: haptics, agent: agent,
-      synthesizer: synthesizer, timekeeper: clock)
+      synthesizer: synthesizer, timekeeper: clock, diagnostics: diagnostics)
     self.session = session
     happenings = session.happenings().makeAsyncIterator()
   }

@@ -19,6 +19,12 @@ struct SettingsPathTests {
     #expect(
       english[.settingsPath(.microphone, .privacyAndSecurity)]
         .contains("Settings > Privacy & Security > Microphone"))
+    // What the scope guard denies for want of a permission says the same.
+    for layout in [SettingsLayout.privacy, .privacyAndSecurity] {
+      #expect(
+        english[scope: .denied(.permission(.speech), layout)]
+          == english[.settingsPath(.speech, layout)])
+    }
   }
 
   @Test("Before a browser no path of a telephone is named")

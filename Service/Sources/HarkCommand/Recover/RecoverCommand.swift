@@ -5,6 +5,8 @@ import HarkStore
 
 /// `hark recover`: dictations that were broken off, listed, had back or dropped.
 struct RecoverCommand: AsyncParsableCommand {
+  private static let days = Int(PartialTranscriptionRepository.retention / 86_400)
+
   static let configuration = CommandConfiguration(
     commandName: "recover",
     abstract: "Gives back dictations that were broken off.",
@@ -12,7 +14,8 @@ struct RecoverCommand: AsyncParsableCommand {
       What is said to `hark listen`, `compose`, `log` and `capture` is kept in a file of yours until \
       it is written, sent or saved. When they are killed before, it stays there. Without a name this \
       lists what there is; with one, or with --all, it writes the text to standard output and then \
-      removes it. What somebody is still dictating is neither listed nor touched.
+      removes it. What somebody is still dictating is neither listed nor touched; what was broken off \
+      \(days) days ago or earlier is gone.
 
       EXAMPLES
         hark recover
@@ -60,6 +63,13 @@ struct RecoverCommand: AsyncParsableCommand {
       for line in json ? list.json : list.text { try Output.standard.line(line) }
       if found.isEmpty, !json { Ending.say("There is nothing to recover.") }
       return .success
+    }
+    // What is written is removed, and must stand somewhere by then.
+    if !discard, Output.standard.goesNowhere {
+      throw CommandFailure(
+        status: .usage,
+        sentence: "The text would be lost, since standard output is closed or /dev/null; write it "
+          + "to a file, or give --discard.")
     }
     for dictation in all ? found : try names.map(list.named) {
       // Another command may have been quicker; then it is in its hands.

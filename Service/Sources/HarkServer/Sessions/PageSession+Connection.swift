@@ -28,6 +28,7 @@ extension PageSession {
     }
     microphone.connect(true)
     before?.end(.replaced)
+    await voice.textTaken()
     return true
   }
 

@@ -19,6 +19,7 @@ actor PageSession {
 
   let dependencies: SessionDependencies
   let screen: ScreenHandle
+  let voice: VoiceSession
   let outbox: Outbox
   let microphone: RemoteMicrophone
   let permissions: RemotePermissions
@@ -60,7 +61,7 @@ actor PageSession {
       experience: experience, microphone: microphone, recognizer: dependencies.recognizer,
       permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
       timekeeper: dependencies.timekeeper,
-      keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id)) },
+      keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id), until: .textTaken) },
       deviceLocale: language)
     let maker = ScreenMaker(
       dependencies: dependencies, user: user, language: language,
@@ -71,6 +72,7 @@ actor PageSession {
     self.experience = experience.name
     self.dependencies = dependencies
     self.screen = screen
+    voice = session
     self.outbox = outbox
     self.microphone = microphone
     self.permissions = permissions
@@ -78,16 +80,29 @@ actor PageSession {
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
-    Task { await self.begin(wanted) }
+    Task { [happenings = session.happenings()] in await self.begin(wanted, happenings) }
   }
 
-  private func begin(_ wanted: AsyncStream<ActionRequest>) {
+  private func begin(
+    _ wanted: AsyncStream<ActionRequest>, _ happenings: AsyncStream<Happening>
+  ) {
     work = [
+      Task { [weak self] in
+        for await happening in happenings {
+          if case .recordingEnded(let id, _) = happening { await self?.ended(id) }
+        }
+      },
       Task { [weak self] in for await request in wanted { await self?.perform(request) } },
       Task { [weak self, screen] in
         for await field in await screen.changes() { await self?.changed(field) }
       },
     ]
+  }
+
+  /// What a page shows it keeps; without one, the text of a recording is kept here, and is offered
+  /// back if none comes.
+  private func ended(_ recording: RecordingID) async {
+    if isConnected, !isOver { await voice.textTaken(through: recording) }
   }
 
   /// Gives everything up; the page is told why.

@@ -17,10 +17,13 @@ struct DictationView: Codable, Sendable, Equatable {
   let offers: [Offer]
 
   /// A dictation that was broken off.
-  @OrNull var unfinished: Unfinished?
+  @OrNull var unfinished: OfferedNotice?
 
-  /// What is said of it, and the two things that can be done with it.
-  struct Unfinished: Codable, Sendable, Equatable {
+  /// That the dictation under way may need to be split.
+  @OrNull var splitting: OfferedNotice?
+
+  /// What is said, and what can be done about it.
+  struct OfferedNotice: Codable, Sendable, Equatable {
     let notice: String
     let offers: [Offer]
   }
@@ -67,12 +70,18 @@ struct DictationView: Codable, Sendable, Equatable {
     offers = Self.offers(screen)
     _unfinished = OrNull(
       wrappedValue: screen.unfinishedNotice.map { notice in
-        Unfinished(
+        OfferedNotice(
           notice: notice,
           offers: [
             Offer(action: "restore", title: screen.wording[.restore]),
             Offer(action: "discard", title: screen.wording[.discard]),
           ])
+      })
+    _splitting = OrNull(
+      wrappedValue: screen.splitNotice.map { notice in
+        OfferedNotice(
+          notice: notice,
+          offers: [Offer(action: "dismissSplitNotice", title: screen.wording[.dismiss])])
       })
   }
 
@@ -114,6 +123,7 @@ extension Dictation: PageScreen {
     case .reload: .reload
     case .restore: .restore
     case .discard: .discard
+    case .dismissSplitNotice: .dismissSplitNotice
     default: nil
     }
   }

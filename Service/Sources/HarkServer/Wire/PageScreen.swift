@@ -55,7 +55,7 @@ extension PersonAction {
     case .redo: .edit(.redo)
     case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
       .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload,
-      .restore, .discard:
+      .restore, .discard, .dismissSplitNotice:
       nil
     }
   }

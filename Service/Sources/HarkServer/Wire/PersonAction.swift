@@ -21,7 +21,7 @@ enum PersonAction: Sendable, Equatable {
 
   // The dictation form's.
   case focus(String)
-  case approve, withdraw, reload, restore, discard
+  case approve, withdraw, reload, restore, discard, dismissSplitNotice
 
   /// Those without anything beside their name.
   static let plain: [String: PersonAction] = [
@@ -32,6 +32,7 @@ enum PersonAction: Sendable, Equatable {
     "dismissSaveFailure": .dismissSaveFailure, "signedIn": .signedIn, "confirm": .confirm,
     "typeInstead": .typeInstead, "startOver": .startOver, "approve": .approve,
     "withdraw": .withdraw, "reload": .reload, "restore": .restore, "discard": .discard,
+    "dismissSplitNotice": .dismissSplitNotice,
   ]
 
   /// Its name, as it is written.

@@ -10,11 +10,13 @@ enum SessionServer {
   /// A page without files, with everything else real but the recogniser.
   static func page(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
-    limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper()
+    limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper(),
+    transcripts: ScriptedTranscriptStore? = nil
   ) -> ServedPage {
-    let dependencies = SessionDependencies(
+    var dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { _ in NoCaptures() }, timekeeper: timekeeper)
+    if let transcripts { dependencies.transcripts = { _ in transcripts } }
     return ServedPage(
       folder: nil, dependencies: dependencies, sessionLimit: limit, localUser: "ada")
   }
@@ -23,10 +25,12 @@ enum SessionServer {
   static func start(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
     limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper(),
+    transcripts: ScriptedTranscriptStore? = nil,
     change: (inout ServerSettings) -> Void = { _ in }
   ) async throws -> LiveServer {
     try await LiveServer(
-      page: page(recognizer, limit: limit, timekeeper: timekeeper), change: change)
+      page: page(recognizer, limit: limit, timekeeper: timekeeper, transcripts: transcripts),
+      change: change)
   }
 
   private struct NoCaptures: CaptureService {

@@ -36,6 +36,9 @@ package enum CaptureEvent: Sendable, Equatable {
   /// Mute was switched off.
   case muteOff
 
+  /// The person chose another way in which recordings start and end.
+  case modeChanged(DetectionMode)
+
   /// The failure was dismissed.
   case failureDismissed
 
@@ -80,7 +83,7 @@ extension CaptureEvent {
   /// The event's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case began, left, pressed, released, activated, holdReached, stopAsked, cancelAsked
-    case rationaleAccepted, rationaleDeclined, muteOn, muteOff, failureDismissed
+    case rationaleAccepted, rationaleDeclined, muteOn, muteOff, modeChanged, failureDismissed
     case permissionAnswered, permissionOverdue, microphoneOpened, microphoneFailed, soundEnded
     case microphoneClosed, speechStarted, endingReached, interrupted, recognitionBroke
     case recognitionEnded, failureArose
@@ -101,6 +104,7 @@ extension CaptureEvent {
     case .rationaleDeclined: .rationaleDeclined
     case .muteOn: .muteOn
     case .muteOff: .muteOff
+    case .modeChanged: .modeChanged
     case .failureDismissed: .failureDismissed
     case .permissionAnswered: .permissionAnswered
     case .permissionOverdue: .permissionOverdue

@@ -19,6 +19,9 @@ extension CaptureMachine {
         ? next(.start(.automatic), closing) : .ignore("a recording by hand waits for a gesture")
     case .left:
       return next(.idle, closing)
+    case .modeChanged:
+      return closing.next == .idle && mode.isAutomatic
+        ? next(.start(.automatic), closing) : .ignore("it counts once the microphone is closed")
     case .muteOn:
       return next(.muted, closing)
     case .muteOff:

@@ -15,6 +15,9 @@ extension CaptureMachine {
       return close(microphone, then: .paused)
     case .left:
       return close(microphone, then: .idle)
+    case .modeChanged:
+      return mode.isAutomatic
+        ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
     case .muteOn:
       return .move(.muted(.opening(microphone)), [])
     case .interrupted:
@@ -54,6 +57,9 @@ extension CaptureMachine {
     case .microphoneFailed(let failing, let failure):
       guard failing == microphone else { return .ignore("an older microphone") }
       return close(microphone, then: .failed(failure), after: told(failure))
+    case .modeChanged:
+      return mode.isAutomatic
+        ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
     case .muteOn:
       return .move(.muted(.open(microphone)), [])
     case .interrupted:
@@ -97,6 +103,9 @@ extension CaptureMachine {
     case .microphoneFailed(let failing, let failure):
       guard failing == microphone else { return .ignore("an older microphone") }
       return close(microphone, then: .failed(failure), after: told(failure))
+    case .modeChanged:
+      return mode.isAutomatic
+        ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
     case .muteOn:
       return .move(.muted(.open(microphone)), [])
     case .interrupted:

@@ -8,6 +8,8 @@ extension CaptureMachine {
       return ask(intent, moment)
     case .rationaleDeclined, .left:
       return .move(.idle, [])
+    case .modeChanged:
+      return .ignore("it counts once there is an answer")
     case .muteOn:
       return .move(.muted(.closed), [])
     case .failureArose(let failure):
@@ -45,6 +47,8 @@ extension CaptureMachine {
       return fail(.permissionUnanswered)
     case .left:
       return .move(.idle, [])
+    case .modeChanged:
+      return .ignore("it counts once there is an answer")
     case .muteOn:
       // A headset's key works while the system asks; nothing may be heard behind the answer.
       return .move(.muted(.closed), [])

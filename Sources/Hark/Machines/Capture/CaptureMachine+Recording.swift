@@ -19,6 +19,8 @@ extension CaptureMachine {
         .openingToRecord(recording.with(.held, .holding)), [.cue(.felt(.holdBegan))])
     case .activated, .stopAsked, .cancelAsked, .left:
       return close(microphone, then: .idle)
+    case .modeChanged:
+      return .ignore("what is under way ends as it began")
     case .muteOn:
       return close(microphone, then: .muted)
     case .interrupted:
@@ -73,6 +75,8 @@ extension CaptureMachine {
     case .recognitionEnded(let id):
       return id == recording.id
         ? stop(recording, .recognitionEnded) : .ignore("an older recording")
+    case .modeChanged:
+      return .ignore("what is under way ends as it began")
     case .muteOn:
       let stopped = CaptureEffect.recordingStopped(recording.id, .hand)
       return mode.isAutomatic

@@ -13,6 +13,9 @@ extension CaptureMachine {
     case .began:
       return mode.isAutomatic
         ? start(.automatic, moment) : .ignore("a recording by hand waits for a gesture")
+    case .modeChanged:
+      return mode.isAutomatic
+        ? start(.automatic, moment) : .ignore("a recording by hand waits for a gesture")
     case .muteOn:
       return .move(.muted(.closed), [])
     case .failureArose(let failure):
@@ -46,6 +49,8 @@ extension CaptureMachine {
       return start(.automatic, moment)
     case .left:
       return .move(.idle, [])
+    case .modeChanged:
+      return mode.isAutomatic ? .ignore("it was paused by hand") : .move(.idle, [])
     case .muteOn:
       return .move(.muted(.closed), [])
     case .failureArose(let failure):
@@ -84,6 +89,8 @@ extension CaptureMachine {
         ? start(.automatic, moment) : .ignore("a recording by hand waits for a gesture")
     case .left, .failureDismissed:
       return .move(.idle, [])
+    case .modeChanged:
+      return .ignore("it counts from the next start")
     case .muteOn:
       return .move(.muted(.closed), [])
     case .failureArose(let later):
@@ -111,6 +118,9 @@ extension CaptureMachine {
     switch event {
     case .muteOff:
       return unmute(microphone, moment)
+    case .modeChanged:
+      guard !mode.isAutomatic else { return .ignore("it counts once it is unmuted") }
+      return release(microphone, then: .muted, closed: .ignore("no microphone is open"))
     case .pressed, .activated:
       return .stay([.cue(.unmuteToSpeak)])
     case .left:

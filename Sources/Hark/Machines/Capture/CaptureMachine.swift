@@ -19,7 +19,7 @@ package struct CaptureMachine: Sendable {
   package let gesture: GesturePolicy
 
   /// Whether speech starts recordings.
-  package let mode: DetectionMode
+  package private(set) var mode: DetectionMode
 
   /// What becomes of the button after a lasting failure.
   package let lastingFailure: LastingFailurePolicy
@@ -35,6 +35,7 @@ package struct CaptureMachine: Sendable {
 
   /// Answers an event and takes the step.
   package mutating func handle(_ event: CaptureEvent, _ moment: Moment) -> Answer {
+    if case .modeChanged(let new) = event { mode = new }
     let answer = answer(to: event, moment)
     if case .move(let next, _) = answer { state = next }
     return answer
@@ -72,7 +73,9 @@ extension CaptureMachine {
 
   /// Begins what `intent` says, or what stands in its way.
   func start(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
-    switch moment.readiness.verdict {
+    // The person has chosen a manual mode since.
+    if intent == .automatic, !mode.isAutomatic { return .move(.idle, []) }
+    return switch moment.readiness.verdict {
     case .ready: open(intent, moment)
     case .mustAsk: .move(.rationale(intent == .touch ? .hand : intent), [])
     case .blocked(let failure): fail(failure)

@@ -1,0 +1,138 @@
+/// One reply that is being made into sound and played.
+final class LoudspeakerSynthesisTask: SynthesisTask {
+  /// Seconds of sound that are made before they are heard, at most: enough for a slow synthesizer,
+  /// and little to throw away when somebody interrupts.
+  static let ahead = 5.0
+
+  private let reference: @Sendable (AudioChunk) -> Void
+  private let report: @Sendable (SynthesisReport) -> Void
+  private let sentences: AsyncStream<String>
+  private let wishes: AsyncStream<String>.Continuation
+  private let moved: AsyncStream<Void>
+  private let moves: AsyncStream<Void>.Continuation
+  private let state = Locked(State())
+
+  private struct State: Sendable {
+    var playback: (any Playback)?
+    var work: Task<Void, Never>?
+    var progress = SpeechProgress()
+    var hasStarted = false
+    var isOver = false
+  }
+
+  init(
+    reference: @escaping @Sendable (AudioChunk) -> Void,
+    report: @escaping @Sendable (SynthesisReport) -> Void
+  ) {
+    self.reference = reference
+    self.report = report
+    (sentences, wishes) = AsyncStream.makeStream()
+    (moved, moves) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  deinit { stop() }
+
+  /// Begins to speak what is said; `speech` makes the sound of a sentence.
+  func speak(
+    on playback: any Playback,
+    by speech: @escaping @Sendable (String) -> AsyncThrowingStream<SpokenChunk, any Error>
+  ) {
+    let work = Task { [weak self, sentences, moved] in
+      var moves = moved.makeAsyncIterator()
+      do {
+        for await sentence in sentences {
+          for try await chunk in speech(sentence) {
+            while self?.isFarAhead == true { if await moves.next() == nil { return } }
+            self?.play(chunk)
+          }
+          self?.state.withLock { $0.progress.endSentence(of: sentence.count) }
+        }
+        if !Task.isCancelled { playback.finish() }
+      } catch {
+        self?.fail(error as? VoiceFailure ?? .synthesisFailed)
+      }
+    }
+    let isOver = state.withLock { state in
+      if !state.isOver { (state.playback, state.work) = (playback, work) }
+      return state.isOver
+    }
+    // The device broke before it was handed over.
+    if isOver { silence(playback, work) }
+  }
+
+  func say(_ text: String) { wishes.yield(text) }
+
+  func finish() { wishes.finish() }
+
+  func lower() { playback?.fade(to: PlaybackTiming.lowered) }
+
+  func raise() { playback?.fade(to: 1) }
+
+  func stop() { end() }
+
+  /// Takes what the loudspeaker reports; one report after another.
+  func take(_ report: PlaybackReport) {
+    switch report {
+    case .sending(let sound): reference(sound)
+    case .heard(let position): hear(position)
+    case .ended: if end() { self.report(.ended) }
+    case .failed(let failure): fail(failure)
+    }
+  }
+}
+
+extension LoudspeakerSynthesisTask {
+  private var playback: (any Playback)? { state.withLock { $0.playback } }
+
+  private var isFarAhead: Bool {
+    state.withLock { state in
+      AudioTime.seconds(state.progress.made - state.progress.heard) >= Self.ahead
+    }
+  }
+
+  private func play(_ chunk: SpokenChunk) {
+    let playback = state.withLock { state in
+      state.progress.add(chunk)
+      return state.isOver ? nil : state.playback
+    }
+    playback?.play(chunk.sound.samples)
+  }
+
+  private func hear(_ position: Int) {
+    let news: [SynthesisReport] = state.withLock { state in
+      guard !state.isOver else { return [] }
+      let spoken = state.progress.hear(position).map { SynthesisReport.spoke(characters: $0) }
+      defer { state.hasStarted = true }
+      return (state.hasStarted ? [] : [.started]) + [spoken].compactMap { $0 }
+    }
+    moves.yield()
+    for report in news { self.report(report) }
+  }
+
+  private func fail(_ failure: VoiceFailure) {
+    if end() { report(.failed(failure)) }
+  }
+
+  /// Ends everything; whether it was not over before.
+  @discardableResult
+  private func end() -> Bool {
+    let (isNew, playback, work) = state.withLock { state in
+      defer {
+        state.isOver = true
+        // It knows this task, too: both would keep each other.
+        state.playback = nil
+        state.work = nil
+      }
+      return (!state.isOver, state.playback, state.work)
+    }
+    if isNew { silence(playback, work) }
+    return isNew
+  }
+
+  private func silence(_ playback: (any Playback)?, _ work: Task<Void, Never>?) {
+    wishes.finish()
+    moves.finish()
+    work?.cancel()
+    playback?.stop()
+  }
+}

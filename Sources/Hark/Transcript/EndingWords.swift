@@ -1,0 +1,75 @@
+/// The words of a language by which it is told whether more is coming, as `WordKey` writes them.
+struct EndingWords {
+  /// Words that want another one behind them.
+  let joining: Set<String>
+
+  /// Sounds of somebody who thinks.
+  let fillers: Set<String>
+
+  private let closing: [[String]]
+  private let numbers: Set<String>
+
+  /// Those of the language of `locale`; none where there are none.
+  init(_ locale: LocaleTag?) {
+    switch locale?.language {
+    case "en": self = .english
+    case "nb", "no", "nn": self = .bokmal
+    default: self.init()
+    }
+  }
+
+  private init(
+    joining: String = "", fillers: String = "", closing: [String] = [], numbers: String = ""
+  ) {
+    self.joining = Self.set(joining)
+    self.fillers = Self.set(fillers)
+    self.closing = closing.map { $0.split(separator: " ").map(String.init) }
+    self.numbers = Self.set(numbers)
+  }
+
+  /// Whether a word is a digit, or a number in digits.
+  func isNumber(_ word: String) -> Bool {
+    numbers.contains(word) || word.first?.isNumber == true
+  }
+
+  /// Whether words end with some that close a talk.
+  func closes(_ words: [String]) -> Bool {
+    closing.contains { $0 == words.suffix($0.count) }
+  }
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map(String.init))
+  }
+
+  // Prepositions that often end a sentence ("come in", "turn it on") are left out: to wait for more
+  // behind them would keep people waiting for nothing.
+  private static let english = EndingWords(
+    joining: """
+      a an the my your his her its our their this these those some every each another \
+      and or but nor so because since although though unless until while if when where whether \
+      than that which who whose \
+      of to from with without into onto between among during towards via per \
+      is are was were am be been being has have had will would can could should shall may might must \
+      i we he she they im were theyre lets very really just also maybe
+      """,
+    fillers: "um uh er erm hmm hm mm ah eh well",
+    closing: [
+      "please", "thanks", "thank you", "thank you very much", "goodbye", "bye", "thats all",
+      "thats it",
+    ],
+    numbers: """
+      zero oh one two three four five six seven eight nine double triple hundred thousand point
+      """)
+
+  private static let bokmal = EndingWords(
+    joining: """
+      en et ei min mitt mine din ditt dine sin sitt sine vår vårt våre denne dette disse noen hver \
+      og eller men fordi siden selv om hvis når mens at som enn slik så \
+      av til fra med uten for mellom mot hos ved \
+      er var blir ble har hadde vil ville kan kunne skal skulle må måtte bør burde å \
+      jeg vi han hun de veldig ganske også kanskje
+      """,
+    fillers: "eh øh øhm hm mm æh altså",
+    closing: ["takk", "tusen takk", "vær så snill", "ha det", "ha det bra", "det var alt"],
+    numbers: "null en to tre fire fem seks sju syv åtte ni hundre tusen komma")
+}

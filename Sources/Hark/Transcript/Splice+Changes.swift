@@ -1,0 +1,117 @@
+// What the transcript is told of a task: its segments as far as they are settled, and the words that
+// wait at its seam.
+extension Splice {
+  /// What stands in the place of a task's segments and of its seam, as far as it is not settled.
+  mutating func changes(at place: Int) -> [TranscriptChange] {
+    guard tasks.indices.contains(place) else { return [] }
+    var changes: [TranscriptChange] = []
+    let head = tasks[place].isSeamSettled ? nil : tasks[place].head
+    let isEarlierOver = place == 0 || tasks[place - 1].isOver
+    for part in tasks[place].parts.indices where tasks[place].parts[part].settled == nil {
+      let standing = standing(part, at: place)
+      let settles = standing.isFinal && (part != head || isEarlierOver)
+      changes.append(change(standing, at: place, settles: settles))
+      guard settles else { continue }
+      tasks[place].parts[part] = standing
+      if part == head {
+        tasks[place].isSeamSettled = true
+        changes.append(waiting([], at: place, isFinal: true))
+      }
+    }
+    if !tasks[place].isSeamSettled {
+      let isFinal = tasks[place].isOver && isEarlierOver
+      changes.append(
+        waiting(head == nil ? wordsWaiting(at: place) : [], at: place, isFinal: isFinal))
+      if isFinal { tasks[place].isSeamSettled = true }
+    }
+    return changes
+  }
+
+  /// A segment with the words that stand for it, joined with those before it where it is the first,
+  /// and with how many of them stand before the next seam.
+  private func standing(_ number: Int, at place: Int) -> TaskText.Part {
+    let task = tasks[place]
+    var part = task.parts[number]
+    if let seam = task.seam, !task.isSeamSettled, number == task.head {
+      let near = wordsNearSeam(at: place)
+      let words = part.words
+      let join = WordJoin(
+        earlier: near.words, settled: near.settled, later: words, overlap: seam.overlap)
+      let joined = join.following
+      if joined != words { part.replace(with: joined) }
+      part.range = AudioRange(start: max(part.range.start, seam.middle), end: part.range.end)
+    }
+    part.settled = count(of: part, number, at: place)
+    return part
+  }
+
+  private func count(of part: TaskText.Part, _ number: Int, at place: Int) -> Int {
+    guard let next = nextSeam(at: place) else { return part.settled ?? .max }
+    return part.countBefore(next, isLast: isLast(number, at: place))
+  }
+
+  private func isLast(_ number: Int, at place: Int) -> Bool {
+    tasks[place].parts[(number + 1)...].allSatisfy(\.text.isEmpty)
+  }
+
+  private func nextSeam(at place: Int) -> Seam? {
+    place + 1 < tasks.count ? tasks[place + 1].seam : nil
+  }
+
+  /// The words of the task before this one that both may have heard.
+  private func wordsNearSeam(at place: Int) -> (words: [SeamWord], settled: Int) {
+    guard place > 0, let seam = tasks[place].seam else { return ([], 0) }
+    var near: (words: [SeamWord], settled: Int) = ([], 0)
+    for number in tasks[place - 1].parts.indices {
+      let part = standing(number, at: place - 1)
+      let (words, settled) = part.nearSeam(
+        seam, kept: part.settled ?? 0, isLast: isLast(number, at: place - 1))
+      near.words += words
+      near.settled += settled
+    }
+    return near
+  }
+
+  /// The words of the task before this one that are not told yet.
+  private func wordsWaiting(at place: Int) -> [SeamWord] {
+    guard place > 0 else { return [] }
+    return tasks[place - 1].parts.indices.flatMap { number in
+      let part = standing(number, at: place - 1)
+      return part.words.dropFirst(part.settled ?? 0)
+    }
+  }
+}
+
+// MARK: - As the transcript takes it
+
+extension Splice {
+  private func change(
+    _ part: TaskText.Part, at place: Int, settles: Bool
+  ) -> TranscriptChange {
+    let (task, index) = (first + place, part.index + (first + place > 0 ? 1 : 0))
+    var part = part
+    let words = part.settled == .max ? [] : part.words
+    if let settled = part.settled, settled < words.count {
+      part.replace(with: Array(words.prefix(settled)))
+    }
+    let text = part.text
+    guard settles else { return .interim(InterimSegment(index: index, text: text), task: task) }
+    let end = nextSeam(at: place).map { min(part.range.end, $0.middle) } ?? part.range.end
+    return .final(
+      Segment(
+        index: index, text: text, range: AudioRange(start: part.range.start, end: end),
+        words: part.timed, task: task))
+  }
+
+  private func waiting(
+    _ words: [SeamWord], at place: Int, isFinal: Bool
+  ) -> TranscriptChange {
+    let text = words.map(\.text).joined(separator: " ")
+    let task = first + place
+    guard isFinal, let seam = tasks[place].seam else {
+      return .interim(InterimSegment(index: 0, text: text), task: task)
+    }
+    let range = AudioRange(start: seam.middle, end: seam.overlap.end)
+    return .final(Segment(index: 0, text: text, range: range, words: words.timed, task: task))
+  }
+}

@@ -1,0 +1,175 @@
+import Hark
+
+extension Call {
+  /// Takes what happened.
+  public mutating func handle(
+    _ event: ScreenEvent<Action, Answer>
+  ) -> [ScreenEffect<Request>] {
+    switch event {
+    case .shown(let snapshot): show(snapshot)
+    case .happened(let happening): take(happening)
+    case .did(let action): isOver ? [] : act(action)
+    case .answered(_, let answer): take(answer)
+    case .elapsed(let id): elapse(id)
+    }
+  }
+
+  private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
+    switch action {
+    case .begin: return [request(.load)]
+    case .voice(.edit): return []
+    case .voice(let action): return voice(action)
+    case .recover(let action): return recover(action)
+    case .mute(let isOn):
+      guard isOn != isMuted else { return [] }
+      isMuted = isOn
+      return [.voice(.mute(isOn)), .voice(.feel(.settingToggled))]
+    case .show(let panel):
+      self.panel = panel
+      return []
+    case .change(let change): return self.change(change)
+    case .dismissBanner: return putBannerAway()
+    case .end:
+      isOver = true
+      panel = .none
+      return [.voice(.leave), request(.end)]
+    }
+  }
+
+  private func voice(_ action: VoiceAction) -> [ScreenEffect<Request>] {
+    var field = VoiceField()
+    return field.act(action).map { .voice($0) }
+  }
+
+  private mutating func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {
+    let away = putBannerAway()
+    switch action {
+    case .retry, .resume: return away + [.voice(.begin), .voice(.activate)]
+    case .openSettings: return away + [.openSettings]
+    case .typeInstead, .saveWithoutAnalysis: return away
+    }
+  }
+
+  private mutating func request(_ request: Request) -> ScreenEffect<Request> {
+    defer { fresh = fresh.next }
+    return .request(fresh, request)
+  }
+}
+
+// MARK: - Settings
+
+extension Call {
+  private mutating func change(_ change: CallSettingsChange) -> [ScreenEffect<Request>] {
+    let before = settings
+    change.apply(to: &settings)
+    guard settings != before else { return [] }
+    settingsFailure = nil
+    var effects = follow(from: before)
+    if change.isToggle { effects.append(.voice(.feel(.settingToggled))) }
+    if let keeping { effects.append(.drop(keeping)) }
+    keeping = fresh
+    return effects + [request(.keep(settings))]
+  }
+
+  /// What the session is told of settings that were `before`.
+  private func follow(from before: CallSettings) -> [ScreenEffect<Request>] {
+    var effects: [ScreenEffect<Request>] = []
+    if settings.detection != before.detection {
+      effects.append(.voice(.detect(settings.detection)))
+    }
+    if settings.speaksReplies != before.speaksReplies {
+      effects.append(.voice(.speakReplies(settings.speaksReplies)))
+    }
+    return effects
+  }
+
+  private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {
+    switch answer {
+    case .settings(let chosen):
+      let before = settings
+      settings = chosen
+      return follow(from: before) + [.voice(.begin)]
+    case .choices(let inputs, let effects):
+      (self.inputs, self.effects) = (inputs, effects)
+      return []
+    case .failed(let failure):
+      settingsFailure = failure
+      return []
+    }
+  }
+}
+
+// MARK: - What the session tells
+
+extension Call {
+  private mutating func show(_ snapshot: Snapshot) -> [ScreenEffect<Request>] {
+    let before = self.snapshot.phase
+    self.snapshot = snapshot
+    isMuted = snapshot.phase == .muted || (isMuted && snapshot.phase != .listening)
+    guard snapshot.phase != before else { return [] }
+    hint = nil
+    let old = hintWait
+    hintWait = nil
+    var effects: [ScreenEffect<Request>] = old.map { [.drop($0)] } ?? []
+    if let delay = Look.hintDelay(snapshot.phase, experience: experience) {
+      hintWait = fresh
+      effects.append(.wait(fresh, seconds: delay))
+      fresh = fresh.next
+    }
+    return effects
+  }
+
+  private mutating func take(_ happening: Happening) -> [ScreenEffect<Request>] {
+    switch happening {
+    case .messageSent(let text): add(Message(.person, text))
+    case .reply(let piece):
+      if lines.last?.speaker == .agent {
+        lines[lines.count - 1].text += piece
+      } else {
+        add(Message(.agent, piece))
+      }
+    case .cue(let cue): if let sentence = wording.hint(for: cue) { hint = sentence }
+    case .failed(let failure): return tell(failure)
+    case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,
+      .recordingStopped, .recordingEnded, .input:
+      break
+    }
+    return []
+  }
+
+  private mutating func add(_ line: Message) { lines = (lines + [line]).suffix(Self.lineCount) }
+
+  private mutating func tell(_ failure: VoiceFailure) -> [ScreenEffect<Request>] {
+    let message = VoiceMessage(failure, experience, wording)
+    let old = bannerWait
+    banner = message
+    bannerWait = nil
+    var effects: [ScreenEffect<Request>] = old.map { [.drop($0)] } ?? []
+    if let seconds = message.seconds {
+      bannerWait = fresh
+      effects.append(.wait(fresh, seconds: seconds))
+      fresh = fresh.next
+    }
+    return effects
+  }
+
+  private mutating func elapse(_ id: ScreenID) -> [ScreenEffect<Request>] {
+    if id == hintWait {
+      hintWait = nil
+      hint = Look.hint(
+        snapshot.phase, for: .infinity, experience: experience, wording: wording)
+    }
+    guard id == bannerWait else { return [] }
+    bannerWait = nil
+    return putBannerAway()
+  }
+
+  private mutating func putBannerAway() -> [ScreenEffect<Request>] {
+    guard banner != nil else { return [] }
+    banner = nil
+    defer { bannerWait = nil }
+    let drop: [ScreenEffect<Request>] = bannerWait.map { [.drop($0)] } ?? []
+    guard case .failed = snapshot.phase else { return drop }
+    return drop + [.voice(.dismissFailure)]
+  }
+}

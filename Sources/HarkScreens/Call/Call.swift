@@ -1,0 +1,165 @@
+import Hark
+
+/// The voice call: one speaks, it is sent and answered aloud, and one speaks again (S3).
+public struct Call: Screen {
+  /// What the voice session shows.
+  public internal(set) var snapshot = Snapshot()
+
+  /// What was said so far by either side, oldest first; the last `lineCount`.
+  public internal(set) var lines: [Message] = []
+
+  /// What the person has chosen.
+  public internal(set) var settings: CallSettings
+
+  /// The microphones to choose from.
+  public internal(set) var inputs: [AudioInput] = []
+
+  /// What can be done to the microphone's sound here.
+  public internal(set) var effects: Set<AudioEffect> = []
+
+  /// Which settings stand over the call.
+  public internal(set) var panel = Panel.none
+
+  /// Whether the microphone is muted.
+  public internal(set) var isMuted = false
+
+  /// A sentence for what is going on, as "Tap to stop"; nil when there is none, or not yet.
+  public internal(set) var hint: String?
+
+  /// What went wrong, above the controls; nil when nothing did.
+  public internal(set) var banner: VoiceMessage?
+
+  /// Why the settings are not what was chosen, or will not stay so.
+  public internal(set) var settingsFailure: CallSettingsFailure?
+
+  /// Whether the call is over.
+  public internal(set) var isOver = false
+
+  /// Who answers.
+  public let agentName: String
+
+  /// How many lines of the talk are shown; a long call keeps no more in memory.
+  public static let lineCount = 200
+
+  let language: LocaleTag
+  var fresh = ScreenID.first
+  var hintWait: ScreenID?
+  var bannerWait: ScreenID?
+  var keeping: ScreenID?
+
+  /// Makes a call with `agentName` that has not begun.
+  public init(
+    _ settings: CallSettings = CallSettings(), agentName: String,
+    language: LocaleTag = .americanEnglish
+  ) {
+    self.settings = settings
+    self.agentName = agentName
+    self.language = language
+  }
+
+  /// Settings that stand over the call.
+  public enum Panel: String, Sendable, Equatable, CaseIterable {
+    case none
+
+    /// The overlay with the few that are wanted in mid-call.
+    case quick
+
+    /// The full page.
+    case full
+  }
+
+  /// What a person does there.
+  public enum Action: VoiceScreenAction, Equatable {
+    /// The screen is there: the call begins.
+    case begin
+
+    /// Something with the microphone.
+    case voice(VoiceAction)
+
+    /// Acts on a voice failure.
+    case recover(RecoveryAction)
+
+    /// Mutes the microphone, or not.
+    case mute(Bool)
+
+    /// Shows settings, or none.
+    case show(Panel)
+
+    /// Changes a setting.
+    case change(CallSettingsChange)
+
+    /// Puts the banner away.
+    case dismissBanner
+
+    /// Ends the call.
+    case end
+  }
+
+  /// What the call wants of the world around the session.
+  public enum Request: Sendable, Equatable {
+    /// What was chosen before, and what there is to choose from.
+    case load
+
+    /// Keep these settings, and have the microphone and the recording follow them.
+    case keep(CallSettings)
+
+    /// The call is over.
+    case end
+  }
+
+  /// What comes of that.
+  public enum Answer: Sendable, Equatable {
+    /// What was chosen before.
+    case settings(CallSettings)
+
+    /// What there is to choose from; told again when it changes.
+    case choices([AudioInput], Set<AudioEffect>)
+
+    /// Settings could not be read or kept.
+    case failed(CallSettingsFailure)
+  }
+}
+
+/// A microphone to choose.
+public struct AudioInput: Sendable, Hashable, Codable {
+  /// The name that its system gives it.
+  public var id: String
+
+  /// What people call it.
+  public var name: String
+
+  /// Describes one.
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+extension Call {
+  /// How it behaves by the settings.
+  public var experience: Experience { .call(settings) }
+
+  /// The words of this screen.
+  public var wording: Wording { Wording(for: experience, language: language) }
+
+  /// What is being said, while it is heard and found; nil when nothing is.
+  public var preview: String? {
+    let isHeard = snapshot.phase.isRecording || snapshot.phase == .finalizing
+    return isHeard && !snapshot.transcript.isEmpty ? snapshot.transcript.text : nil
+  }
+
+  /// Who speaks, beside the status; nil while nobody but the person does (S3-42).
+  public var speaker: String? { snapshot.phase == .speaking ? agentName : nil }
+
+  /// Whether there is a microphone to choose (S3-93).
+  public var offersInputs: Bool { inputs.count > 1 }
+
+  /// Whether sensitivity means anything in this mode (S3-90).
+  public var offersSensitivity: Bool { settings.mode.isAutomatic }
+
+  /// The segment of the quick picker; nil where none stands for the mode (O51).
+  public var quickMode: DetectionMode? { settings.mode == .disabled ? nil : settings.mode }
+
+  /// The modes of the quick picker.
+  public static let quickModes: [DetectionMode] = [.pushToTalk, .auto, .autoWithHold]
+}

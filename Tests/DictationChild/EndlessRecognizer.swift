@@ -1,0 +1,70 @@
+import Hark
+
+/// Hears numbered words in any sound, one every 300 ms, for as long as it comes, and keeps none of it.
+///
+/// A task takes a minute. Each word is told as interim text with its time, every eighth ends a
+/// segment.
+final class EndlessRecognizer: Recognizer {
+  let traits = RecognizerTraits(
+    name: "endless", locales: [.norwegianBokmal], limits: TaskLimits(longest: 60))
+
+  /// Samples from the beginning of a word to that of the next.
+  static let pace = 4_800
+
+  func startTask(
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
+    EndlessTask(report)
+  }
+}
+
+/// One minute of it.
+final class EndlessTask: RecognitionTask {
+  private let report: @Sendable (RecognitionReport) -> Void
+  private let hearing = Locked(Hearing())
+
+  fileprivate struct Hearing: Sendable {
+    var next: Int?
+    var words: [Word] = []
+    var index = 0
+    var start = 0
+  }
+
+  init(_ report: @escaping @Sendable (RecognitionReport) -> Void) { self.report = report }
+
+  func append(_ chunk: AudioChunk) {
+    for said in hearing.withLock({ $0.hear(chunk) }) { report(said) }
+  }
+
+  func finish() {
+    for said in hearing.withLock({ $0.settle() }) + [RecognitionReport.ended] { report(said) }
+  }
+
+  func cancel() {}
+}
+
+extension EndlessTask.Hearing {
+  fileprivate mutating func hear(_ chunk: AudioChunk) -> [RecognitionReport] {
+    let pace = EndlessRecognizer.pace
+    if next == nil { (next, start) = ((chunk.start + pace - 1) / pace, chunk.start) }
+    var reports: [RecognitionReport] = []
+    while let number = next, pace * number + 4_000 <= chunk.end {
+      let range = AudioRange(start: pace * number, end: pace * number + 4_000)
+      words.append(Word(text: "w\(number)", range: range))
+      next = number + 1
+      reports.append(
+        .interim(InterimSegment(index: index, text: text, words: words), at: range.end))
+      if words.count == 8 { reports += settle() }
+    }
+    return reports
+  }
+
+  fileprivate mutating func settle() -> [RecognitionReport] {
+    guard let end = words.last?.range.end else { return [] }
+    defer { (words, index, start) = ([], index + 1, end) }
+    let range = AudioRange(start: start, end: end)
+    return [.final(Segment(index: index, text: text, range: range, words: words), at: end)]
+  }
+
+  private var text: String { words.map(\.text).joined(separator: " ") }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Hark
+import HarkStore
+import HarkTesting
+
+/// Dictates for many minutes, as fast as the machine can, and says what each of them took.
+///
+/// `M` and, behind the minute, the seconds that the processor worked for it and the bytes that the
+/// process then had in memory. In the end `T` and the text as it is offered back.
+func dictateLong(minutes: Int, into path: String) async throws {
+  let clock = ManualTimekeeper()
+  let microphone = ScriptedMicrophone()
+  var experience = Experience.dictation
+  experience.detection.mode = .disabled
+  let session = VoiceSession(
+    experience: experience, microphone: microphone, recognizer: EndlessRecognizer(),
+    timekeeper: clock,
+    keeping: TranscriptKeeping(PartialTranscriptionRepository(path: path), until: .textTaken))
+  var snapshots = session.snapshots().makeAsyncIterator()
+  let happenings = session.happenings()
+  let listening = Task { for await _ in happenings {} }
+  try await session.activate()
+  await microphone.opened()
+  let hop = 0.1
+  var worked = processorSeconds
+  for step in 1...(600 * minutes) {
+    microphone.send([Float](repeating: 0.001, count: AudioTime.samples(hop)))
+    // The clock goes on when the sound has been heard.
+    while let snapshot = await snapshots.next(), snapshot.elapsed < Double(step) * hop - hop / 4 {}
+    await clock.advance(by: hop)
+    guard step % 600 == 0 else { continue }
+    say("M", "\(step / 600) \(processorSeconds - worked) \(residentBytes)")
+    worked = processorSeconds
+  }
+  try await session.stop()
+  await session.end()
+  listening.cancel()
+  let found = try await PartialTranscriptionRepository(path: path).unfinished()
+  say("T", found.map(\.text).joined(separator: "|"))
+}
+
+/// How long the processor has worked for this process.
+private var processorSeconds: Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// How much of this process is in memory; 0 where the system does not say.
+private var residentBytes: Int {
+  let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+  let pages = fields.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * sysconf(Int32(_SC_PAGESIZE))
+}

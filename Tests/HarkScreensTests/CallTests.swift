@@ -1,0 +1,208 @@
+import Hark
+import HarkScreens
+import LedgerCoverage
+import Testing
+
+@Suite("The call's screen")
+struct CallTests {
+  private var call: Call {
+    var call = Call(agentName: "Ada")
+    _ = call.handle(.did(.begin))
+    _ = call.handle(.answered(id(1), .settings(CallSettings())))
+    return call
+  }
+
+  private func id(_ number: Int) -> ScreenID {
+    var call = Call(agentName: "Ada")
+    for effect in call.handle(.did(.begin)) { if case .request(let id, _) = effect { return id } }
+    fatalError("a call that begins asks for its settings: \(number)")
+  }
+
+  private func snapshot(_ phase: Phase) -> Snapshot { Snapshot(phase: phase) }
+
+  private func commands(_ effects: [ScreenEffect<Call.Request>]) -> [VoiceCommand] {
+    effects.compactMap { if case .voice(let command) = $0 { command } else { nil } }
+  }
+
+  private func wait(_ effects: [ScreenEffect<Call.Request>]) -> (ScreenID, Double)? {
+    effects.compactMap { effect -> (ScreenID, Double)? in
+      if case .wait(let id, let seconds) = effect { (id, seconds) } else { nil }
+    }.first
+  }
+
+  @Test("It begins with what was chosen before, and then listens")
+  func begins() throws {
+    var call = Call(agentName: "Ada")
+    let asked = call.handle(.did(.begin))
+    guard case .request(let id, .load) = asked.first else {
+      Issue.record("\(asked)")
+      return
+    }
+    var chosen = CallSettings()
+    chosen.mode = .autoWithHold
+    chosen.speaksReplies = false
+    #expect(
+      commands(call.handle(.answered(id, .settings(chosen))))
+        == [.detect(chosen.detection), .speakReplies(false), .begin])
+    #expect(call.settings == chosen)
+  }
+
+  @Test(
+    "Every mode can be chosen in mid-call; the quick picker has three, and none for disabled",
+    .covers("S3-79"), arguments: DetectionMode.allCases)
+  func modes(_ mode: DetectionMode) {
+    var call = call
+    let before = call.settings.mode
+    let effects = call.handle(.did(.change(.mode(mode))))
+    #expect(call.settings.mode == mode)
+    #expect(call.quickMode == (mode == .disabled ? nil : mode))
+    #expect(
+      Call.quickModes.map { call.wording[call: .quickModeName($0)] }
+        == ["Manual", "Auto", "Auto + Hold"])
+    #expect(call.wording[call: .detection] == "Voice Detection")
+    guard mode != before else {
+      #expect(effects.isEmpty)
+      return
+    }
+    #expect(
+      commands(effects) == [.detect(call.settings.detection), .feel(.settingToggled)])
+    #expect(effects.last.map { if case .request(_, .keep(call.settings)) = $0 { true } else { false } } == true)
+  }
+
+  @Test("Speaking replies is a switch in both settings", .covers("S3-80", "S3-94"))
+  func autoSpeak() {
+    var call = call
+    #expect(call.wording[call: .autoSpeak] == "Auto-speak Responses")
+    #expect(call.wording[call: .behaviorSection] == "Call Behavior")
+    #expect(call.wording[call: .recordCalls] == "Record Calls")
+    #expect(
+      commands(call.handle(.did(.change(.speaksReplies(false)))))
+        == [.speakReplies(false), .feel(.settingToggled)])
+    #expect(!call.settings.speaksReplies)
+    #expect(commands(call.handle(.did(.change(.recordsCalls(true))))) == [.feel(.settingToggled)])
+    #expect(call.settings.recordsCalls)
+  }
+
+  @Test("A switch is felt, a slider is not; nothing is where nothing changes", .covers("S3-67"))
+  func felt() {
+    var call = call
+    #expect(commands(call.handle(.did(.change(.effect(.noiseSuppression, true))))) == [.feel(.settingToggled)])
+    #expect(call.handle(.did(.change(.effect(.noiseSuppression, true)))).isEmpty)
+    #expect(
+      commands(call.handle(.did(.change(.sensitivity(0.9)))))
+        == [.detect(call.settings.detection)])
+    #expect(call.settings.detection.sensitivity == 0.9)
+    #expect(HapticTable.call[.settingToggled] == .selection)
+  }
+
+  @Test("Microphones are offered only where there are several", .covers("S3-93"))
+  func inputs() {
+    var call = call
+    let one = AudioInput(id: "a", name: "Built-in")
+    let two = AudioInput(id: "b", name: "Headset")
+    _ = call.handle(.answered(id(1), .choices([one], [])))
+    #expect(!call.offersInputs)
+    _ = call.handle(.answered(id(1), .choices([one, two], [.echoCancellation])))
+    #expect(call.offersInputs && call.inputs == [one, two])
+    #expect(call.wording[call: .inputSection] == "Input Device")
+    #expect(call.wording[call: .inputPicker] == "Microphone")
+    #expect(call.wording[call: .defaultInput] == "Default")
+    #expect(call.settings.inputDevice == nil)
+    _ = call.handle(.did(.change(.inputDevice("b"))))
+    #expect(call.settings.inputDevice == "b")
+  }
+
+  @Test("Recordings are kept for 7, 14 or 30 days, and the footer says which", .covers("S3-96"))
+  func retention() {
+    var call = call
+    for (retention, days) in zip(CallSettings.Retention.allCases, ["7 days", "14 days", "30 days"]) {
+      _ = call.handle(.did(.change(.retention(retention))))
+      #expect(call.settings.retention == retention)
+      #expect(call.wording[call: .retentionChoice(days: retention.rawValue)] == days)
+      #expect(
+        call.wording[call: .recordingFooter(days: retention.rawValue)]
+          == "Call recordings are stored locally for \(days).")
+    }
+  }
+
+  @Test("While the reply is spoken its speaker stands beside the status", .covers("S3-42"))
+  func speaker() {
+    var call = call
+    #expect(call.speaker == nil)
+    _ = call.handle(.shown(snapshot(.speaking)))
+    #expect(call.speaker == "Ada")
+    #expect(call.wording[.status(.speaking)] == "Speaking...")
+  }
+
+  @Test("The hints come after their time, and go with what they are for", .covers("S3-34", "S3-46"))
+  func hints() throws {
+    var call = call
+    let (held, release) = try #require(wait(call.handle(.shown(snapshot(.recording(.held))))))
+    #expect(abs(release - 0.2) < 1e-9 && call.hint == nil)
+    _ = call.handle(.elapsed(held))
+    #expect(call.hint == "Release when done")
+    let (speaking, tap) = try #require(wait(call.handle(.shown(snapshot(.speaking)))))
+    #expect(tap == 1 && call.hint == nil)
+    _ = call.handle(.elapsed(held))
+    #expect(call.hint == nil)
+    _ = call.handle(.elapsed(speaking))
+    #expect(call.hint == "Tap to stop")
+    _ = call.handle(.shown(snapshot(.listening)))
+    #expect(call.hint == nil)
+  }
+
+  @Test("The banner leaves after four seconds or by a tap, and the call can go on", .covers("S3-49"))
+  func banner() throws {
+    var call = call
+    _ = call.handle(.shown(snapshot(.failed(.replyFailed))))
+    let (id, seconds) = try #require(wait(call.handle(.happened(.failed(.recognitionFailed)))))
+    #expect(seconds == 4)
+    #expect(call.banner != nil)
+    var tapped = call
+    #expect(commands(tapped.handle(.did(.dismissBanner))) == [.dismissFailure])
+    #expect(tapped.banner == nil)
+    #expect(commands(call.handle(.elapsed(id))) == [.dismissFailure])
+    #expect(call.banner == nil)
+    #expect(call.handle(.elapsed(id)).isEmpty)
+  }
+
+  @Test("The talk is shown line by line, and a long one keeps no more than its end")
+  func lines() {
+    var call = call
+    _ = call.handle(.happened(.messageSent("hello")))
+    for piece in ["Good ", "evening."] { _ = call.handle(.happened(.reply(piece))) }
+    #expect(call.lines == [Message(.person, "hello"), Message(.agent, "Good evening.")])
+    for number in 0..<300 { _ = call.handle(.happened(.messageSent("\(number)"))) }
+    #expect(call.lines.count == Call.lineCount && call.lines.last?.text == "299")
+  }
+
+  @Test("Muting is told once, and unmuting follows what the session shows", .covers("S3-81"))
+  func mute() {
+    var call = call
+    #expect(commands(call.handle(.did(.mute(true)))) == [.mute(true), .feel(.settingToggled)])
+    #expect(call.handle(.did(.mute(true))).isEmpty)
+    _ = call.handle(.shown(snapshot(.muted)))
+    #expect(call.isMuted)
+    #expect(commands(call.handle(.did(.mute(false)))) == [.mute(false), .feel(.settingToggled)])
+    _ = call.handle(.shown(snapshot(.listening)))
+    #expect(!call.isMuted)
+  }
+
+  @Test("Settings that cannot be read or kept are told, and the call goes on with what it has")
+  func settingsFailure() {
+    var call = call
+    _ = call.handle(.answered(id(1), .failed(.unwritable)))
+    #expect(call.settingsFailure == .unwritable)
+    _ = call.handle(.did(.change(.sensitivity(0.2))))
+    #expect(call.settingsFailure == nil && call.settings.sensitivity == 0.2)
+  }
+
+  @Test("A call that is over does nothing more")
+  func over() {
+    var call = call
+    #expect(commands(call.handle(.did(.end))) == [.leave])
+    #expect(call.isOver)
+    #expect(call.handle(.did(.change(.mode(.disabled)))).isEmpty)
+    #expect(call.handle(.did(.voice(.activate))).isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("Commands to the bridge that come at odd moments", .timeLimit(.minutes(5)))
+struct SpeechBridgeOrderTests {
+  private let microphone = ScriptedMicrophone()
+  private let clock = ManualTimekeeper()
+
+  private func bridge(
+    _ script: RecognizerScript = RecognizerScript("jeg"),
+    _ permissions: ScriptedPermissions = ScriptedPermissions([
+      .speech: .authorized, .microphone: .authorized,
+    ])
+  ) -> SpeechBridge {
+    let session = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: ScriptedRecognizer(script),
+      permissions: permissions, timekeeper: clock)
+    return SpeechBridge(session, permissions: permissions, timekeeper: clock)
+  }
+
+  private func isStarted(_ reply: BridgeReply) -> Bool {
+    if case .started = reply { true } else { false }
+  }
+
+  /// What is told until the next final text, with it.
+  private func final(
+    _ events: inout AsyncStream<BridgeEvent>.AsyncIterator
+  ) async -> BridgeEvent? {
+    while let event = await events.next() { if case .final = event { return event } }
+    return nil
+  }
+
+  @Test("A start right behind a stop begins, though a finger's second tap would not count")
+  func startsAtOnce() async {
+    let bridge = bridge()
+    var events = bridge.events.makeAsyncIterator()
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    microphone.send(SoundTimeline("####").samples)
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
+    #expect(await final(&events) == .final("jeg"))
+    async let again = bridge.perform(.startRecognition)
+    // Long enough for a session to take it for such a tap.
+    for _ in 0..<1_000 { await Task.yield() }
+    await clock.advance(by: 0.31)
+    #expect(isStarted(await again))
+  }
+
+  @Test("A start during a stop waits for its end, and is not stopped with it", .covers("S4-35"))
+  func startsMeanwhile() async {
+    let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
+    var events = bridge.events.makeAsyncIterator()
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    microphone.send(SoundTimeline("####").samples)
+    #expect(await events.next() == .partial("jeg"))
+    await clock.advance(by: 1)
+    async let stopped = bridge.perform(.stopRecognition)
+    await clock.sleepers(1)
+    let starting = Task { await bridge.perform(.startRecognition) }
+    let second = Task { await bridge.perform(.stopRecognition) }
+    // Both have come before the stop is over.
+    for _ in 0..<100 { await Task.yield() }
+    await clock.advance(by: SpeechBridge.longestStop)
+    #expect(await stopped == .stopped)
+    #expect(await second.value == .stopped)
+    #expect(await events.next() == .final("jeg"))
+    #expect(isStarted(await starting.value))
+    await microphone.opened(2)
+    microphone.send(SoundTimeline("####").samples)
+    #expect(await events.next() == .partial("jeg"))
+    #expect(microphone.isOpen)
+  }
+
+  @Test("A stop while the system asks leaves nothing behind that would open the microphone")
+  func stopsTheQuestion() async {
+    let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
+    let bridge = bridge(RecognizerScript("jeg"), permissions)
+    async let starting = bridge.perform(.startRecognition)
+    await permissions.asked()
+    async let stopped = bridge.perform(.stopRecognition)
+    await clock.sleepers(2)
+    await clock.advance(by: SpeechBridge.longestStop)
+    #expect(await stopped == .stopped)
+    #expect(await starting == .refused(.interrupted))
+    permissions.answer(.speech, .authorized)
+    // Long enough for a microphone to be opened behind the answer.
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(microphone.openings.isEmpty)
+    await clock.advance(by: 1)
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    #expect(microphone.openings.count == 1)
+  }
+
+  @Test("Who asks for permission twice at once is asked once, and both have the answer")
+  func asksOnce() async {
+    let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
+    let bridge = bridge(RecognizerScript("jeg"), permissions)
+    let both = (0..<2).map { _ in Task { await bridge.perform(.requestPermission) } }
+    await permissions.asked()
+    for _ in 0..<100 { await Task.yield() }
+    permissions.answer(.speech, .authorized)
+    for one in both { #expect(await one.value == .permission(.granted)) }
+    #expect(permissions.requests == [.speech, .microphone])
+    #expect(permissions.violations.isEmpty)
+  }
+
+  @Test("A second stop, and one before any start, are answered and tell nothing")
+  func stopsTwice() async {
+    let bridge = bridge()
+    var events = bridge.events.makeAsyncIterator()
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    microphone.send(SoundTimeline("####").samples)
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
+    #expect(await bridge.perform(.stopRecognition) == .stopped)
+    #expect(await events.next() == .partial("jeg"))
+    #expect(await events.next() == .final("jeg"))
+  }
+
+  @Test("A stop takes less than half a second, whatever the recogniser does")
+  func stopsInTime() async {
+    let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
+    #expect(isStarted(await bridge.perform(.startRecognition)))
+    await clock.advance(by: 1)
+    async let stopped = bridge.perform(.stopRecognition)
+    await clock.sleepers(1)
+    await clock.advance(by: 0.499)
+    #expect(await stopped == .stopped)
+    #expect(microphone.closeCount == 1)
+  }
+}

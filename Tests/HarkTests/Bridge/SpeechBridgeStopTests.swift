@@ -1,0 +1,65 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("The bridge, when it is stopped", .timeLimit(.minutes(5)))
+struct SpeechBridgeStopTests {
+  /// A recogniser that neither ends nor falls silent when it is told to.
+  private final class Talkative: Recognizer, RecognitionTask {
+    let traits = RecognizerTraits(name: "talkative", locales: [.norwegianBokmal])
+    private let report = Locked<(@Sendable (RecognitionReport) -> Void)?>(nil)
+    private let cancelled = AsyncStream<Void>.makeStream()
+
+    func startTask(
+      _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
+    ) async throws -> any RecognitionTask {
+      self.report.withLock { $0 = report }
+      return self
+    }
+
+    func say(_ said: RecognitionReport) { report.withLock { $0 }?(said) }
+    func append(_ chunk: AudioChunk) {}
+    func finish() {}
+    func cancel() { cancelled.continuation.finish() }
+
+    /// Returns when it has been told that nobody listens any more.
+    func freed() async { for await _ in cancelled.stream {} }
+  }
+
+  @Test(
+    "The stop is complete in half a second with everything freed, and nothing is told behind it",
+    .covers("S4-09", "S4-18", "S4-22", "S4-35"))
+  func stops() async throws {
+    #expect(SpeechBridge.longestStop < 0.5)
+    let (microphone, recognizer) = (ScriptedMicrophone(), Talkative())
+    let clock = ManualTimekeeper()
+    let session = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock)
+    var bridge: SpeechBridge? = SpeechBridge(session, timekeeper: clock)
+    let events = try #require(bridge?.events)
+    guard case .started = await bridge?.perform(.startRecognition) else {
+      Issue.record("it did not start")
+      return
+    }
+    recognizer.say(.interim(InterimSegment(index: 0, text: "jeg"), at: 0))
+    for await snapshot in session.snapshots() where snapshot.transcript.text == "jeg" { break }
+    // Taps that follow too closely do not count.
+    await clock.advance(by: 1)
+    let stopping = Task { [bridge] in await bridge?.perform(.stopRecognition) }
+    await microphone.closed()
+    await clock.sleepers(1)
+    await clock.advance(by: SpeechBridge.longestStop)
+    #expect(await stopping.value == .stopped)
+    await recognizer.freed()
+    #expect(!microphone.isOpen)
+    recognizer.say(.interim(InterimSegment(index: 0, text: "jeg har"), at: 0))
+    let segment = Segment(index: 0, text: "jeg har", range: AudioRange(start: 0, end: 1))
+    recognizer.say(.final(segment, at: 0))
+    recognizer.say(.failed(.recognitionFailed))
+    for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
+    bridge = nil
+    let told = await events.reduce(into: []) { $0.append($1) }
+    #expect(told == [.partial("jeg"), .final("jeg")])
+  }
+}

@@ -1,0 +1,81 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What the agent is told that it said", .timeLimit(.minutes(5)))
+struct DeliveredReplyTests {
+  private static let utterance = "__________########______________"
+
+  private let agent = ScriptedAgent(.byHand)
+  private let synthesizer = ScriptedSynthesizer(.byHand)
+
+  /// A call in which the first reply is under way.
+  private func call() async throws -> SessionStage {
+    let script = RecognizerScript().after(0.6, .interim("hello"))
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(script), agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.hear(Self.utterance)
+    _ = try await stage.ended()
+    await agent.asked(1)
+    return stage
+  }
+
+  @Test("Of a reply that was cut off, only what was really spoken before")
+  func cut() async throws {
+    let stage = try await call()
+    let voice = await synthesizer.started()
+    agent.send("One. Two. Three. Four")
+    await voice.said(3)
+    voice.report(.started)
+    voice.report(.spoke(characters: 9))
+    try await stage.phase { $0 == .speaking }
+    await stage.clock.advance(by: 1)
+    try await stage.tap()
+    await voice.stopped()
+    stage.hear(Self.utterance)
+    _ = try await stage.ended()
+    await agent.asked(2)
+    #expect(agent.conversations.last?.map(\.text) == ["hello", "One. Two.", "hello"])
+  }
+
+  @Test("Of a reply that was spoken to its end, all")
+  func whole() async throws {
+    let stage = try await call()
+    let voice = await synthesizer.started()
+    agent.send("One. Two.")
+    agent.end()
+    await voice.finished()
+    voice.report(.started)
+    voice.report(.ended)
+    try await stage.phase { $0 == .listening }
+    stage.hear(Self.utterance)
+    _ = try await stage.ended()
+    await agent.asked(2)
+    #expect(agent.conversations.last?.map(\.text) == ["hello", "One. Two.", "hello"])
+  }
+
+  @Test("Where replies are read, all of it; from the next reply on, they may be spoken or not")
+  func read() async throws {
+    let script = RecognizerScript().after(0.6, .interim("hello"))
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(script), agent: agent, synthesizer: synthesizer)
+    try await stage.voice.speakReplies(false)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.hear(Self.utterance)
+    _ = try await stage.ended()
+    await agent.asked(1)
+    agent.send("One. Two. Three")
+    agent.end()
+    try await stage.phase { $0 == .listening }
+    #expect(synthesizer.tasks.isEmpty)
+    try await stage.voice.speakReplies(true)
+    stage.hear(Self.utterance)
+    _ = try await stage.ended()
+    await agent.asked(2)
+    #expect(agent.conversations.last?.map(\.text) == ["hello", "One. Two. Three", "hello"])
+    _ = await synthesizer.started()
+  }
+}

@@ -1,0 +1,133 @@
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import Hark
+
+@Suite("Detection is changed in the middle of a call", .timeLimit(.minutes(5)))
+struct DetectionChangeTests {
+  private static let utterance = "__________########______________"
+
+  private func policy(_ mode: DetectionMode) -> DetectionPolicy {
+    var policy = Experience.call.detection
+    policy.mode = mode
+    return policy
+  }
+
+  private func listening() async throws -> SessionStage {
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))))
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .listening }
+    return stage
+  }
+
+  @Test("By hand, the microphone closes; by speech, it listens at once", .covers("S3-10"))
+  func thereAndBack() async throws {
+    let stage = try await listening()
+    try await stage.voice.detect(policy(.pushToTalk))
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .idle }
+    try await stage.voice.activate()
+    await stage.microphone.opened(2)
+    try await stage.phase { $0 == .recording(.hand) }
+    try await stage.stop()
+    try await stage.phase { $0 == .idle }
+    try await stage.voice.detect(policy(.auto))
+    await stage.microphone.opened(3)
+    try await stage.phase { $0 == .listening }
+  }
+
+  @Test(
+    "A recording that speech began is not cut: silence ends it, and then the new mode holds",
+    arguments: [DetectionMode.pushToTalk, .disabled])
+  func uncut(_ mode: DetectionMode) async throws {
+    let stage = try await listening()
+    stage.hear("__________#####")
+    try await stage.phase { $0 == .recording(.speech) }
+    try await stage.voice.detect(policy(mode))
+    stage.hear("#####____________")
+    #expect(try await stage.stopped() == .silence)
+    #expect(try await stage.ended() == "hello")
+    await stage.microphone.closed()
+    try await stage.phase { $0 == .idle }
+  }
+
+  @Test("A recording by hand without a detector gets one, and listening follows")
+  func awakened() async throws {
+    let stage = try await listening()
+    try await stage.voice.detect(policy(.disabled))
+    await stage.microphone.closed()
+    try await stage.record()
+    try await stage.voice.detect(policy(.auto))
+    try await stage.stop()
+    try await stage.phase { $0 == .listening }
+    stage.hear(Self.utterance)
+    await stage.next { if case .speechStarted = $0 { true } else { false } }
+    #expect(try await stage.stopped() == .silence)
+  }
+
+  @Test("A longer silence counts for the recording under way", .covers("S3-90"))
+  func silence() async throws {
+    let stage = try await listening()
+    stage.hear("__________#####")
+    try await stage.phase { $0 == .recording(.speech) }
+    var patient = policy(.auto)
+    patient.trailingSilence = 2
+    try await stage.voice.detect(patient)
+    stage.hear("#####______________________________")
+    let end = await stage.next { if case .turnEnded = $0 { true } else { false } }
+    let heard = stage.noted.compactMap {
+      if case .speechEnded(let end, _) = $0 { end } else { nil }
+    }
+    guard case .turnEnded(_, let turn, _) = end, let last = heard.last else {
+      Issue.record("the turn did not end")
+      return
+    }
+    #expect(turn.position - last == 32_000)
+  }
+
+  @Test("A reply that was lowered for somebody who seemed to speak goes on as loud as before")
+  func raised() async throws {
+    let agent = ScriptedAgent(.byHand)
+    let synthesizer = ScriptedSynthesizer(.byHand)
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.hear(Self.utterance)
+    _ = try await stage.ended()
+    let voice = await synthesizer.started()
+    voice.report(.started)
+    try await stage.phase { $0 == .speaking }
+    stage.hear("__________#####")
+    await voice.lowered()
+    try await stage.voice.detect(policy(.pushToTalk))
+    #expect(!voice.isLow)
+    await stage.microphone.closed()
+    await stage.clock.advance(by: 2)
+    try await stage.phase { $0 == .speaking }
+    #expect(!voice.isStopped)
+  }
+
+  @Test("A paused or muted call becomes one by hand, and listens only when it is wanted again")
+  func resting() async throws {
+    let stage = try await listening()
+    try await stage.tap()
+    try await stage.phase { $0 == .paused }
+    try await stage.voice.detect(policy(.pushToTalk))
+    try await stage.phase { $0 == .idle }
+    try await stage.voice.mute(true)
+    try await stage.voice.detect(policy(.auto))
+    try await stage.phase { $0 == .muted }
+    try await stage.voice.mute(false)
+    try await stage.phase { $0 == .listening }
+    try await stage.voice.mute(true)
+    try await stage.voice.detect(policy(.pushToTalk))
+    await stage.microphone.closed(2)
+    try await stage.voice.mute(false)
+    try await stage.phase { $0 == .idle }
+  }
+}

@@ -1,0 +1,76 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("A turn ends sooner or later as its last words want it", .timeLimit(.minutes(5)))
+struct TurnWordsTests {
+  @Test(
+    "The silence that ends a turn, and its reason",
+    arguments: [
+      ("two eggs", .open, 0.8), ("that is all.", .finished, 0.6), ("two eggs and", .joining, 1.2),
+      ("five five", .number, 1.2), ("I want um", .filler, 1.2),
+    ] as [(String, SpokenEnding, Double)])
+  func silence(_ text: String, _ words: SpokenEnding, _ seconds: Double) async throws {
+    let end = try await turn(.call, text)
+    #expect(end.words == words)
+    #expect(end.reason == .silence)
+    #expect(abs(end.silence - seconds) < 0.02)
+  }
+
+  @Test("Within the bounds that the person sets; the standard lies between them whatever they are")
+  func bounds() async throws {
+    var experience = Experience.call
+    experience.detection.longestSilence = 1
+    #expect(abs(try await turn(experience, "two eggs and").silence - 1) < 0.02)
+    experience.detection.longestSilence = 0.3
+    experience.detection.shortestSilence = 2
+    #expect(abs(try await turn(experience, "two eggs and").silence - 0.8) < 0.02)
+    #expect(abs(try await turn(experience, "that is all.").silence - 0.8) < 0.02)
+  }
+
+  @Test("Words that come in the silence count")
+  func late() async throws {
+    let script = RecognizerScript().after(0.6, .interim("two eggs and")).after(
+      2.35, .interim("two eggs and toast"))
+    // With the pre-roll, the longer text comes about a second after the end of speech.
+    let end = try await turn(.call, script)
+    #expect(end.words == .open)
+    #expect(end.silence > 0.85 && end.silence < 1.2)
+  }
+
+  private func turn(
+    _ experience: Experience, _ text: String
+  ) async throws -> (silence: Double, words: SpokenEnding, reason: TurnEnd.Reason) {
+    try await turn(experience, RecognizerScript().after(0.6, .interim(text)))
+  }
+
+  /// How long the silence was at the end of the turn, by the sound that had been heard then.
+  private func turn(
+    _ experience: Experience, _ script: RecognizerScript
+  ) async throws -> (silence: Double, words: SpokenEnding, reason: TurnEnd.Reason) {
+    let stage = SessionStage(experience, recognizer: ScriptedRecognizer(script))
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .listening }
+    stage.hear("__________########")
+    try await stage.phase { $0 == .recording(.speech) }
+    // Slowly, so that the recogniser keeps up: nobody waits for it in a call.
+    let task = await stage.recognizer.started()
+    for column in 1...20 {
+      stage.hear("_")
+      try await stage.phase { _ in true }
+      if try await stage.snapshot({ _ in true }).phase != .recording(.speech) { break }
+      await task.appended(upTo: (18 + column) * SoundTimeline.column - FrontEnd.hop)
+      await task.caughtUp()
+    }
+    let ended = await stage.next { if case .turnEnded = $0 { true } else { false } }
+    let speech = stage.noted.compactMap {
+      if case .speechEnded(let end, _) = $0 { end } else { nil }
+    }
+    guard case .turnEnded(_, let end, let at) = ended, let silent = speech.last else {
+      Issue.record("\(stage.noted.count) things, no end")
+      return (0, .open, .length)
+    }
+    return (Double(at - silent) / 16_000, end.words, end.reason)
+  }
+}

@@ -1,0 +1,151 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("Speaking through a loudspeaker", .timeLimit(.minutes(2)))
+struct LoudspeakerSynthesizerTests {
+  /// What a task reported, in order.
+  private final class Log: Sendable {
+    let reports: AsyncStream<SynthesisReport>
+    let note: AsyncStream<SynthesisReport>.Continuation
+
+    init() { (reports, note) = AsyncStream.makeStream() }
+
+    /// Everything up to the end or the failure.
+    func all() async -> [SynthesisReport] {
+      var all: [SynthesisReport] = []
+      for await report in reports {
+        all.append(report)
+        switch report {
+        case .ended, .failed: return all
+        case .started, .spoke: break
+        }
+      }
+      return all
+    }
+  }
+
+  private let log = Log()
+
+  private func task(
+    _ speech: ScriptedTextToSpeech, _ loudspeaker: ScriptedLoudspeaker,
+    _ locale: LocaleTag = .americanEnglish
+  ) async throws -> any SynthesisTask {
+    try await LoudspeakerSynthesizer(speech, on: loudspeaker).startTask(locale: locale) {
+      [note = log.note] in note.yield($0)
+    }
+  }
+
+  @Test("Sentences are played one behind another, and what was heard is told word by word")
+  func words() async throws {
+    let loudspeaker = ScriptedLoudspeaker(.byHand)
+    let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
+    task.say("One two. ")
+    task.say("Three.")
+    task.finish()
+    let playback = try #require(await loudspeaker.opened())
+    await playback.given(1_500)
+    await playback.finished()
+    for position in [1, 399, 400, 899, 900, 1_499, 1_500] { playback.hear(upTo: position) }
+    #expect(
+      await log.all() == [
+        .started, .spoke(characters: 3), .spoke(characters: 9), .spoke(characters: 15), .ended,
+      ])
+    #expect(playback.samples.count == 1_500)
+  }
+
+  @Test("It is lowered and raised, and after a stop nothing is told or played")
+  func stopped() async throws {
+    let loudspeaker = ScriptedLoudspeaker(.byHand)
+    let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
+    let playback = try #require(await loudspeaker.opened())
+    task.say("One two. ")
+    await playback.given(900)
+    task.lower()
+    #expect(playback.gain == PlaybackTiming.lowered)
+    task.raise()
+    #expect(playback.gain == 1)
+    task.stop()
+    #expect(playback.isOver)
+    task.say("Three.")
+    playback.hear(upTo: 900)
+    log.note.yield(.ended)
+    #expect(await log.all() == [.ended])
+  }
+
+  @Test("A voice that fails, or breaks in the middle, is one failure, and the device is freed")
+  func failures() async throws {
+    for script in [ScriptedTextToSpeech.Script.fails(.synthesisFailed), .breaks(.synthesisFailed)] {
+      let loudspeaker = ScriptedLoudspeaker(.byHand)
+      let task = try await task(ScriptedTextToSpeech(script, pace: 100), loudspeaker)
+      task.say("One two.")
+      #expect(await log.all() == [.failed(.synthesisFailed)])
+      let playback = try #require(await loudspeaker.opened())
+      await playback.over()
+    }
+  }
+
+  @Test("A device that goes away is one failure")
+  func deviceLost() async throws {
+    let loudspeaker = ScriptedLoudspeaker(.byHand)
+    let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
+    task.say("One two.")
+    let playback = try #require(await loudspeaker.opened())
+    playback.hear(upTo: 0)
+    playback.fail(.synthesisFailed)
+    #expect(await log.all() == [.failed(.synthesisFailed)])
+    task.finish()
+  }
+
+  @Test("A language without a voice, and a device that cannot be had, are told before anything")
+  func refused() async throws {
+    let danish = try #require(LocaleTag("da-DK"))
+    await #expect(throws: VoiceFailure.synthesisFailed) {
+      _ = try await self.task(ScriptedTextToSpeech(), ScriptedLoudspeaker(), danish)
+    }
+    await #expect(throws: VoiceFailure.microphoneBusy) {
+      _ = try await self.task(
+        ScriptedTextToSpeech(), ScriptedLoudspeaker(.refuses(.microphoneBusy)))
+    }
+  }
+
+  @Test("Only so much sound is made before it is heard")
+  func bounded() async throws {
+    let loudspeaker = ScriptedLoudspeaker(.byHand)
+    // Each word is a second long.
+    let speech = ScriptedTextToSpeech(pace: 3_200)
+    let task = try await task(speech, loudspeaker)
+    for _ in 0..<30 { task.say("word ") }
+    task.finish()
+    let playback = try #require(await loudspeaker.opened())
+    await playback.given(80_000)
+    #expect(playback.samples.count < 112_000)
+    var heard = 0
+    while heard < 30 * 16_000 {
+      heard += 16_000
+      await playback.given(heard)
+      playback.hear(upTo: heard)
+      #expect(playback.samples.count <= heard + 112_000)
+    }
+    #expect(await log.all().last == .ended)
+  }
+
+  @Test("What goes to the device is the reference for the echo canceller")
+  func reference() async throws {
+    let (sent, note) = AsyncStream.makeStream(of: AudioChunk.self)
+    let loudspeaker = ScriptedLoudspeaker()
+    let synthesizer = LoudspeakerSynthesizer(
+      ScriptedTextToSpeech(pace: 100), on: loudspeaker, reference: { note.yield($0) })
+    let task = try await synthesizer.startTask(locale: .americanEnglish) { [log] in
+      log.note.yield($0)
+    }
+    task.say("One.")
+    task.finish()
+    #expect(await log.all().last == .ended)
+    note.finish()
+    var samples: [Float] = []
+    for await chunk in sent { samples += chunk.samples }
+    #expect(samples == loudspeaker.playbacks.first?.samples)
+    #expect(samples.count == 400)
+  }
+}
