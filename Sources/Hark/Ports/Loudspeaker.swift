@@ -48,7 +48,9 @@ public protocol Playback: AnyObject, Sendable {
 /// How fast a loudspeaker obeys.
 public enum PlaybackTiming {
   /// Seconds of sound that may be on their way to the ear: smaller obeys sooner, larger stutters
-  /// less on a busy machine. What is left of the 200 ms for lowering goes to hearing the person.
+  /// less on a busy machine.
+  ///
+  /// What is left of the 200 ms for lowering goes to hearing the person.
   public static let ahead = 0.08
 
   /// Seconds that a change of loudness takes: long enough not to click, short enough to be felt.

@@ -6,8 +6,9 @@ struct EchoDelay: Sendable {
   /// The greatest delay that is found, in seconds.
   static let longest = 0.6
 
-  /// How alike both must be, 0…1, for an echo to be sure. Measured on human speech and a spoken
-  /// reply in a reverberant room: 0.82 and more for the echo alone, 0.58 at most for speech alone.
+  /// How alike both must be, 0…1, for an echo to be sure.
+  ///
+  /// Measured on human speech and a spoken reply in a reverberant room: 0.82 and more for the echo alone, 0.58 at most for speech alone.
   static let sure: Float = 0.7
 
   /// Samples in a step.
@@ -16,6 +17,9 @@ struct EchoDelay: Sendable {
 
   /// How much of the past still counts a step later: two thirds are gone after 1 s.
   private static let memory: Float = 0.995
+
+  /// Steps before anything is sure, 1.5 s: two people who begin to speak at once are alike for long.
+  private static let patience = 300
 
   private var played = [Float](repeating: 0, count: steps)
   private var newest = 0
@@ -28,8 +32,7 @@ struct EchoDelay: Sendable {
 
   /// Samples between a sound's being sent and its echo, to 10 ms; nil while no echo is sure.
   var delay: Int? {
-    // Before that, everything is alike.
-    guard heard > Self.steps else { return nil }
+    guard heard > Self.patience else { return nil }
     let best = likeliest
     return likeness(at: best) >= Self.sure ? best * Self.step : nil
   }

@@ -82,9 +82,9 @@ struct SoundCleanerTests {
     let cleaner = cleaner([.echoCancellation])
     let sound = Array(speech.prefix(32_000))
     let rest = clean(sound, by: cleaner) { start in
-      // A quarter of a second at a time, long before it is needed.
-      if start % 4_000 == 0, start + 4_000 <= sound.count {
-        cleaner.send(reference: Array(sound[start..<start + 4_000]))
+      // A fifth of a second at a time, before it is needed.
+      if start % 3_200 == 0 {
+        cleaner.send(reference: Array(sound[start..<start + 3_200]))
       }
     }
     #expect(rest.count == sound.count && rest.allSatisfy { $0 == 0 })

@@ -9,7 +9,9 @@ public struct EspeakTextToSpeech: TextToSpeech {
   /// Makes a synthesizer; nothing is loaded yet.
   public init() {}
 
-  /// What the library has; empty when its data is missing. The first call loads it, in milliseconds.
+  /// What the library has; empty when its data is missing.
+  ///
+  /// The first call loads it, in milliseconds.
   public var voices: [SpeechVoice] { Espeak.voices.map(\.voice) }
 
   /// Why it cannot speak `locale`; nil when it can.

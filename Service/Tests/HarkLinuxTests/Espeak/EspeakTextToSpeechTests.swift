@@ -49,7 +49,6 @@ struct EspeakTextToSpeechTests {
   func languages() async throws {
     let text = "Hei, jeg spiste to skiver."
     let difference = try await samples(text).count - samples(text, .norwegianBokmal).count
-    // Its own prosody differs by less from one time to the next.
     #expect(abs(difference) > 300)
   }
 

@@ -1,0 +1,103 @@
+@testable import Hark
+import HarkTesting
+import Testing
+
+@Suite("What is asked of what speaks, plays and cleans")
+struct SoundOutConformanceTests {
+  @Test("The scripted text to speech conforms, and one that fails is found out")
+  func textToSpeech() async {
+    let check = TextToSpeechConformance(text: "Hello you", bounds: .unhurried) {
+      ScriptedTextToSpeech()
+    }
+    #expect(await check.findings().isEmpty)
+    let broken = TextToSpeechConformance(text: "Hello you", bounds: .unhurried) {
+      ScriptedTextToSpeech(.breaks(.recognitionFailed))
+    }
+    #expect(await broken.findings().map(\.rule) == [TextToSpeechConformance.Rule.speaks.rawValue])
+  }
+
+  @Test("Text to speech that knows every language, counts wrongly or marks wrongly is found out")
+  func wrongTextToSpeech() async {
+    let check = TextToSpeechConformance(text: "Hello you", bounds: .unhurried) { WrongSpeech() }
+    let rules = Set(await check.findings().map(\.rule))
+    typealias Rule = TextToSpeechConformance.Rule
+    let broken: [Rule] = [
+      .leavesNoGap, .staysInRange, .marksForward, .marksInPlace, .refusesUnknown,
+    ]
+    #expect(rules == Set(broken.map(\.rawValue)))
+  }
+
+  @Test("The scripted loudspeaker conforms, and one that cannot be had is found out")
+  func loudspeaker() async {
+    let check = LoudspeakerConformance(bounds: .unhurried) { ScriptedLoudspeaker() }
+    #expect(await check.findings().isEmpty)
+    let broken = LoudspeakerConformance(bounds: .unhurried) {
+      ScriptedLoudspeaker(.refuses(.synthesisFailed))
+    }
+    #expect(await broken.findings().map(\.rule) == [LoudspeakerConformance.Rule.opens.rawValue])
+  }
+
+  @Test("A loudspeaker that plays nothing to its end is found out")
+  func silentLoudspeaker() async {
+    let bounds = ConformanceBounds(prompt: 30, patient: 2, settling: 0.1)
+    let check = LoudspeakerConformance(bounds: bounds) { ScriptedLoudspeaker(.byHand) }
+    #expect(await check.findings().map(\.rule) == [LoudspeakerConformance.Rule.ends.rawValue])
+  }
+
+  @Test("A stage that is never the same, or never silent, is found out")
+  func stage() throws {
+    let check = AudioProcessingConformance(.noiseSuppression) { WrongProcessing() }
+    let rules = try check.findings().map(\.rule)
+    typealias Rule = AudioProcessingConformance.Rule
+    #expect(rules == [Rule.keepsSilence.rawValue, Rule.forgets.rawValue])
+    let missing = AudioProcessingConformance(.automaticGain) { WrongProcessing() }
+    #expect(try missing.findings().map(\.rule) == [Rule.makes.rawValue])
+  }
+}
+
+/// Text to speech that does nearly everything wrong.
+private struct WrongSpeech: TextToSpeech {
+  let voices: [SpeechVoice] = []
+
+  func speech(of sentence: String, locale: LocaleTag) -> AsyncThrowingStream<SpokenChunk, any Error>
+  {
+    AsyncThrowingStream { stream in
+      let word = WordMark(characters: 4..<2_000, start: 9_000)
+      stream.yield(SpokenChunk(AudioChunk(start: 1, samples: [2, 0.5]), words: [word]))
+      stream.finish()
+    }
+  }
+}
+
+/// Processing whose stage counts instead of cleaning.
+private struct WrongProcessing: AudioProcessing {
+  final class Stage: AudioStage {
+    private let count = ManualCount()
+
+    func reset() {}
+
+    func process(
+      _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
+    ) {
+      frame[0] = Float(count.next()) / 10_000
+    }
+  }
+
+  let effects: Set<AudioEffect> = [.noiseSuppression, .automaticGain]
+
+  func stage(for effect: AudioEffect) -> (any AudioStage)? {
+    effect == .noiseSuppression ? Stage() : nil
+  }
+}
+
+/// A count that goes on.
+private final class ManualCount: Sendable {
+  private let count = Locked(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
