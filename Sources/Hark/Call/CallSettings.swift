@@ -16,8 +16,9 @@ public struct CallSettings: Sendable, Equatable {
   /// Whether the last words make that shorter or longer.
   public var listensToWords = true
 
-  /// What is done to the microphone's sound. Noise is left as it is, because recognisers understand
-  /// clean speech less without it.
+  /// What is done to the microphone's sound.
+  ///
+  /// Noise is left as it is, because recognisers understand clean speech less without it.
   public var effects: Set<AudioEffect> = [.echoCancellation]
 
   /// The microphone, by the name that its system gives it; nil leaves it to the system.
