@@ -81,6 +81,16 @@ final class TestTerminal: Sendable {
     }
   }
 
+  /// Whether a letter is drawn behind `text` within some seconds.
+  func seesWords(behind text: String, within seconds: Double) async throws -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      if "abcdefghijklmnopqrstuvwxyz".contains(where: { hasSeen("\(text)\($0)") }) { return true }
+      if !readMore() { try await Task.sleep(nanoseconds: 10_000_000) }
+    }
+    return false
+  }
+
   /// Whether `text` is in what has been read and not been seen; what stands before it is seen, too.
   private func hasSeen(_ text: String) -> Bool {
     seen.withLock { seen in
