@@ -48,6 +48,10 @@ public typealias ComposerModel = ScreenModel<Composer>
 @available(iOS 17, macOS 14, *)
 public typealias CaptureModel = ScreenModel<Capture>
 
+/// The voice call for SwiftUI.
+@available(iOS 17, macOS 14, *)
+public typealias CallModel = ScreenModel<Call>
+
 /// The meal log for SwiftUI.
 @available(iOS 17, macOS 14, *)
 public typealias MealLogModel = ScreenModel<MealLog>

@@ -43,6 +43,22 @@ public protocol VoiceScreenAction: Sendable {
 }
 
 extension VoiceAction {
+  /// What the session is told; nil for what is about the text alone.
+  var command: VoiceCommand? {
+    switch self {
+    case .press: .press
+    case .release: .release
+    case .activate: .activate
+    case .stop: .stop
+    case .cancel: .cancel
+    case .acceptRationale: .acceptRationale
+    case .declineRationale: .declineRationale
+    case .dismissFailure: .dismissFailure
+    case .leave: .interrupt
+    case .edit: nil
+    }
+  }
+
   /// Whether it is about the text alone.
   var isEdit: Bool {
     if case .edit = self { true } else { false }
@@ -52,19 +68,7 @@ extension VoiceAction {
 extension VoiceField {
   /// Does what the person wants; the answer is what the session is to be told.
   public mutating func act(_ action: VoiceAction) -> [VoiceCommand] {
-    switch action {
-    case .press: return [.press]
-    case .release: return [.release]
-    case .activate: return [.activate]
-    case .stop: return [.stop]
-    case .cancel: return [.cancel]
-    case .acceptRationale: return [.acceptRationale]
-    case .declineRationale: return [.declineRationale]
-    case .dismissFailure: return [.dismissFailure]
-    case .leave: return [.interrupt]
-    case .edit(let edit):
-      self.edit(edit)
-      return []
-    }
+    if case .edit(let edit) = action { self.edit(edit) }
+    return action.command.map { [$0] } ?? []
   }
 }

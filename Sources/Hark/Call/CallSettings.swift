@@ -56,14 +56,12 @@ extension CallSettings {
     var policy = Experience.call.detection
     policy.mode = mode
     policy.sensitivity = sensitivity
-    let standard = policy.trailingSilence
-    policy.trailingSilence = trailingSilence
     // A person who wants more time in all wants it in the same measure where words want more.
-    let share = listensToWords ? trailingSilence / standard : 0
-    policy.shortestSilence =
-      listensToWords
-      ? max(Self.silences.lowerBound, policy.shortestSilence * share) : trailingSilence
+    let share = trailingSilence / policy.trailingSilence
+    let shortest = max(Self.silences.lowerBound, policy.shortestSilence * share)
+    policy.shortestSilence = listensToWords ? shortest : trailingSilence
     policy.longestSilence = listensToWords ? policy.longestSilence * share : trailingSilence
+    policy.trailingSilence = trailingSilence
     return policy
   }
 }

@@ -17,8 +17,7 @@ extension Call {
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
     switch action {
     case .begin: return [request(.load)]
-    case .voice(.edit): return []
-    case .voice(let action): return voice(action)
+    case .voice(let action): return action.command.map { [.voice($0)] } ?? []
     case .recover(let action): return recover(action)
     case .mute(let isOn):
       guard isOn != isMuted else { return [] }
@@ -34,11 +33,6 @@ extension Call {
       panel = .none
       return [.voice(.leave), request(.end)]
     }
-  }
-
-  private func voice(_ action: VoiceAction) -> [ScreenEffect<Request>] {
-    var field = VoiceField()
-    return field.act(action).map { .voice($0) }
   }
 
   private mutating func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {
