@@ -5,6 +5,12 @@ extension Call {
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
+    react(to: event) + followRecording()
+  }
+
+  private mutating func react(
+    to event: ScreenEvent<Action, Answer>
+  ) -> [ScreenEffect<Request>] {
     switch event {
     case .shown(let snapshot): show(snapshot)
     case .happened(let happening): take(happening)
@@ -16,23 +22,40 @@ extension Call {
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
     switch action {
-    case .begin: return [request(.load)]
+    case .begin: return begin()
     case .voice(let action): return action.command.map { [.voice($0)] } ?? []
     case .recover(let action): return recover(action)
     case .mute(let isOn):
       guard isOn != isMuted else { return [] }
       isMuted = isOn
+      awaitsMute = isOn
       return [.voice(.mute(isOn)), .voice(.feel(.settingToggled))]
     case .show(let panel):
       self.panel = panel
       return []
     case .change(let change): return self.change(change)
     case .dismissBanner: return putBannerAway()
+    case .deleteRecording(let id): return [request(.recordings(.delete(id)))]
+    case .answerNoiseOffer(let isTaken):
+      guard offersNoiseSuppression else { return [] }
+      offersNoiseSuppression = false
+      return isTaken ? change(.effect(.noiseSuppression, true)) : []
     case .end:
       isOver = true
       panel = .none
+      offersNoiseSuppression = false
       return [.voice(.leave), request(.end)]
     }
+  }
+
+  /// Loads what was chosen; a call that begins once more, as on a page that came back, does not
+  /// listen to two answers.
+  private mutating func begin() -> [ScreenEffect<Request>] {
+    let old = [loading, watching].compactMap { $0 }
+    loading = fresh
+    let load = request(.load)
+    watching = fresh
+    return old.map { .drop($0) } + [load, request(.recordings(.watch))]
   }
 
   private mutating func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {
@@ -44,7 +67,7 @@ extension Call {
     }
   }
 
-  private mutating func request(_ request: Request) -> ScreenEffect<Request> {
+  mutating func request(_ request: Request) -> ScreenEffect<Request> {
     defer { fresh = fresh.next }
     return .request(fresh, request)
   }
@@ -58,6 +81,8 @@ extension Call {
     change.apply(to: &settings)
     guard settings != before else { return [] }
     settingsFailure = nil
+    if settings.recordsCalls != before.recordsCalls { recordingFailure = nil }
+    if settings.effects.contains(.noiseSuppression) { offersNoiseSuppression = false }
     var effects = follow(from: before)
     if change.isToggle { effects.append(.voice(.feel(.settingToggled))) }
     if let keeping { effects.append(.drop(keeping)) }
@@ -82,12 +107,22 @@ extension Call {
     case .settings(let chosen):
       let before = settings
       settings = chosen
+      hasBegun = true
       return follow(from: before) + [.voice(.begin)]
     case .choices(let inputs, let effects):
       (self.inputs, self.effects) = (inputs, effects)
       return []
     case .failed(let failure):
       settingsFailure = failure
+      return []
+    case .recordings(let all):
+      recordings = all.filter { !$0.isUnderWay }
+      return []
+    case .recorded(let isRecorded):
+      self.isRecorded = isRecorded
+      return []
+    case .recordingFailed(let failure):
+      recordingFailure = failure
       return []
     }
   }
@@ -99,7 +134,10 @@ extension Call {
   private mutating func show(_ snapshot: Snapshot) -> [ScreenEffect<Request>] {
     let before = self.snapshot.phase
     self.snapshot = snapshot
-    isMuted = snapshot.phase == .muted || (isMuted && snapshot.phase != .listening)
+    if snapshot.phase == .muted { awaitsMute = false }
+    // What was heard before the session knew of the mute must not end it.
+    let isHeard = snapshot.phase == .listening && !awaitsMute
+    isMuted = snapshot.phase == .muted || (isMuted && !isHeard)
     guard snapshot.phase != before else { return [] }
     hint = nil
     let old = hintWait
@@ -122,6 +160,9 @@ extension Call {
       } else {
         add(Message(.agent, piece))
       }
+    case .cue(.noisy) where canOfferNoiseSuppression:
+      offersNoiseSuppression = true
+      hasOfferedNoiseSuppression = true
     case .cue(let cue): if let sentence = wording.hint(for: cue) { hint = sentence }
     case .failed(let failure): return tell(failure)
     case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,

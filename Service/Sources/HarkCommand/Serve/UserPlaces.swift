@@ -17,8 +17,14 @@ struct UserPlaces {
   /// Holds which fields are approved for dictation for a while.
   var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
 
+  /// Holds what was chosen for calls.
+  var callSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/call.json" }
+
   /// Holds what is being said until it is in safe hands.
   var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
+
+  /// Holds recordings of calls.
+  var recordings: String { folder("XDG_DATA_HOME", ".local/share") + "/recordings" }
 
   /// The name that the user goes by.
   var userName: String {
