@@ -19,7 +19,7 @@ final class OpusFile {
   private(set) var written = 0
 
   private let path: String
-  private let descriptor: Int32
+  private var descriptor: Int32
   private var sound: OpaquePointer?
 
   /// Makes the file, which must not be there yet; nobody but its owner may read it.
@@ -60,9 +60,11 @@ final class OpusFile {
       both[2 * index] = frames.person[index]
       both[2 * index + 1] = frames.agent[index]
     }
+    let size = lseek(descriptor, 0, SEEK_END)
     let count = sf_writef_float(sound, both, sf_count_t(frames.count))
     let code = errno
     guard count == sf_count_t(frames.count), sf_error(sound) == 0 else {
+      breakOff(at: size)
       throw CallRecordingFailure(errno: code)
     }
     written += frames.count
@@ -71,13 +73,34 @@ final class OpusFile {
   /// Writes what is left; a file without sound is removed.
   func finish() throws(CallRecordingFailure) {
     guard sound != nil else { return }
+    defer { letGo() }
     let isEmpty = written == 0
     if isEmpty, isInPlace { unlink(path) }
-    let answer = sf_close(sound)
-    let code = errno
+    let size = lseek(descriptor, 0, SEEK_END)
+    guard sf_close(sound) == 0 else {
+      let code = errno
+      sound = nil
+      ftruncate(descriptor, size)
+      if isEmpty { return }
+      throw CallRecordingFailure(errno: code)
+    }
     sound = nil
-    guard isEmpty || answer == 0 else { throw CallRecordingFailure(errno: code) }
     guard isEmpty || fsync(descriptor) == 0 else { throw CallRecordingFailure(errno: errno) }
+  }
+
+  /// Ends what cannot be written any further, before a page of which only a part found room: it would
+  /// hide from players how long the rest is.
+  private func breakOff(at size: off_t) {
+    sf_close(sound)
+    sound = nil
+    ftruncate(descriptor, size)
+    letGo()
+  }
+
+  /// Frees the file, and with it the lock.
+  private func letGo() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
   }
 
   /// Whether its path still leads to it: what is written to a file that was taken away succeeds, and

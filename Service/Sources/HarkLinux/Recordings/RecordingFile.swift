@@ -35,10 +35,18 @@ struct RecordingFile {
     lseek(descriptor, 0, SEEK_SET)
     guard let sound = sf_open_fd(descriptor, Int32(SFM_READ), &info, 0) else { return nil }
     defer { sf_close(sound) }
-    guard info.samplerate > 0, info.frames > 0, info.frames < Self.unknownFrames else {
-      return nil
-    }
-    return Double(info.frames) / Double(info.samplerate)
+    let frames = info.frames < Self.unknownFrames ? info.frames : Self.count(sound, info.channels)
+    guard info.samplerate > 0, frames > 0 else { return nil }
+    return Double(frames) / Double(info.samplerate)
+  }
+
+  /// How many frames can be read, where the end of the file is torn, as of a copy that broke off.
+  private static func count(_ sound: OpaquePointer, _ channels: Int32) -> sf_count_t {
+    guard (1...8).contains(channels) else { return 0 }
+    var piece = [Float](repeating: 0, count: 4_096 * Int(channels))
+    var count: sf_count_t = 0
+    while case let got = sf_readf_float(sound, &piece, 4_096), got > 0 { count += got }
+    return count
   }
 
   /// From here on (two years) it is libsndfile's way to say that it cannot tell.

@@ -1,8 +1,9 @@
 import Foundation
 import Hark
 
-/// The name of a recording's file, which says when it began, in UTC and to the millisecond:
-/// `2026-11-21-182123-456-3f2a`. Names sort by time.
+/// The name of a recording's file, which says when it began; names sort by time.
+///
+/// It is in UTC and to the millisecond: `2026-11-21-182123-456-3f2a`.
 struct RecordingName: Equatable {
   /// The name itself, without a suffix: small letters, digits and hyphens.
   let id: CallRecording.ID

@@ -64,7 +64,8 @@ struct RecordingFolderTests {
     let path = try #require(folder.file(of: writer.id))
     let sound = try #require(DecodedSound(path))
     #expect(sound.rate == 16_000)
-    #expect(likeness(sound.left, speech) > 0.95 && likeness(sound.right, tone) > 0.95)
+    // Shifted by a single sample, the speech would be no more than 0.84 alike.
+    #expect(likeness(sound.left, speech) > 0.9 && likeness(sound.right, tone) > 0.95)
     #expect(abs(likeness(sound.left, tone)) < 0.5)
   }
 
@@ -80,7 +81,8 @@ struct RecordingFolderTests {
     defer { umask(old) }
     let id = try await record(into: folder)
     #expect(try mode(folder.path) == 0o700)
-    #expect(try mode(#require(folder.file(of: id))) == 0o600)
+    let path = try #require(folder.file(of: id))
+    #expect(try mode(path) == 0o600)
   }
 
   @Test("One that is being written is shown as such, to other processes too, and cannot be deleted")
@@ -129,7 +131,8 @@ struct RecordingFolderTests {
     try Data().write(to: URL(fileURLWithPath: name(2)))
     try FileManager.default.createDirectory(atPath: name(3), withIntermediateDirectories: false)
     #expect(mkfifo(name(4), 0o600) == 0)
-    #expect(symlink(try #require(folder.file(of: id)), name(5)) == 0)
+    let path = try #require(folder.file(of: id))
+    #expect(symlink(path, name(5)) == 0)
     try Data("notes".utf8).write(to: URL(fileURLWithPath: folder.path + "/notes.txt"))
     #expect(try await folder.recordings().map(\.id) == [id])
     #expect(try await folder.expire(keeping: .week) == 0)
@@ -142,7 +145,7 @@ struct RecordingFolderTests {
     let path = try #require(folder.file(of: id))
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var longest = 0.0
-    for length in stride(from: 0, through: whole.count, by: 97) {
+    for length in stride(from: 0, through: whole.count, by: 397) {
       try whole.prefix(length).write(to: URL(fileURLWithPath: path))
       let seconds = try await folder.recordings().first?.seconds ?? 0
       #expect(seconds >= longest && seconds <= 3.001)

@@ -51,7 +51,8 @@ struct RecordingKillTests {
     _ = await child.ending()
     let entry = try #require(try await folder.recordings().first)
     #expect(!entry.isUnderWay)
-    let sound = try #require(DecodedSound(try #require(folder.file(of: entry.id))))
+    let path = try #require(folder.file(of: entry.id))
+    let sound = try #require(DecodedSound(path))
     #expect(abs(Double(sound.left.count) / 16_000 - entry.seconds) < 0.05)
     #expect(sound.left.contains { abs($0) > 0.05 } && sound.right.contains { abs($0) > 0.05 })
     return end - start - entry.seconds
