@@ -33,7 +33,7 @@ extension VoiceSession {
     case .keepSound: keepSound(id, recording)
     case .continueSound(let next): keepSound(id, recording, after: next)
     case .startTask: start(id, recording)
-    case .passSound, .recognitionBroke, .recognitionEnded: break
+    case .passSound, .recognitionBroke, .recognitionRefused, .recognitionEnded: break
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer: waitForFinals(of: id)

@@ -113,7 +113,7 @@ struct InvariantWatch {
     case .settled(let failure):
       _ = books[recording]?.kept.text.end(id.number)
       if failure != nil { books[recording]?.kept.isBroken = true }
-    case .passSound, .recognitionBroke, .recognitionEnded: break
+    case .passSound, .recognitionBroke, .recognitionRefused, .recognitionEnded: break
     }
   }
 

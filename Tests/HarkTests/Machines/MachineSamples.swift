@@ -71,7 +71,7 @@ enum Samples {
 
   static let rotationStates: [RotationState] = [
     .idle, .running(quickEnds: 0), .running(quickEnds: 2), .running(quickEnds: 3), .draining,
-    .resting(timer, quickEnds: 1), .over,
+    .resting(timer, quickEnds: 1), .ending(quickEnds: 0), .ending(quickEnds: 3), .over,
   ]
 
   static let rotationEvents: [RotationEvent] = [
@@ -79,6 +79,7 @@ enum Samples {
     .taskBroke(.recognitionFailed, ended, isQuick: false),
     .taskBroke(.recognitionFailed, ended, isQuick: true),
     .taskBroke(.networkUnavailable, ended, isQuick: false),
+    .taskRefused(.networkUnavailable), .taskRefused(.recognitionFailed),
     .taskSettled, .rested(timer), .overfull, .soundEnded, .dropped,
   ]
 
