@@ -22,6 +22,12 @@ actor PageSession {
   let voice: VoiceSession
   let outbox: Outbox
   let microphone: RemoteMicrophone
+  let loudspeaker: RemoteLoudspeaker
+  let devices: RemoteDevices
+
+  /// The user's recorded calls, and what records this one; nil where none is recorded.
+  nonisolated let recordings: RecordedCalls?
+  let recorder: CallRecorder?
   let permissions: RemotePermissions
   let requests: AsyncStream<ActionRequest>.Continuation
   var style: ScreenStyle
@@ -57,15 +63,29 @@ actor PageSession {
     let outbox = Outbox()
     let permissions = RemotePermissions(hello.permission, outbox)
     let microphone = RemoteMicrophone(outbox, permissions, dependencies.timekeeper)
+    let loudspeaker = RemoteLoudspeaker(outbox, dependencies.timekeeper)
+    let devices = RemoteDevices()
+    let isCall = experience == .call
+    let recordings = isCall ? dependencies.recordings?(user.id) : nil
+    let recorder = recordings.map {
+      CallRecorder($0.recordings, timekeeper: dependencies.timekeeper)
+    }
     let session = VoiceSession(
-      experience: experience, microphone: microphone, recognizer: dependencies.recognizer,
+      experience: experience, microphone: microphone.recorded(by: recorder),
+      recognizer: dependencies.recognizer,
       permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
+      agent: isCall ? dependencies.agent : nil,
+      synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
       timekeeper: dependencies.timekeeper,
       keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id), until: .textTaken) },
       deviceLocale: language)
     let maker = ScreenMaker(
       dependencies: dependencies, user: user, language: language,
-      openSettings: { outbox.post(.openSettings) })
+      openSettings: { outbox.post(.openSettings) },
+      surroundings: CallSurroundings(
+        archive: dependencies.callSettings?(user.id), recorder: recorder,
+        choices: { devices.choices() },
+        follow: { microphone.follow(MicrophoneChoice($0)) }))
     guard let screen = maker.run(experience, session) else { return nil }
     self.id = id
     self.user = user
@@ -75,8 +95,13 @@ actor PageSession {
     voice = session
     self.outbox = outbox
     self.microphone = microphone
+    self.loudspeaker = loudspeaker
+    self.devices = devices
+    self.recordings = recordings
+    self.recorder = recorder
     self.permissions = permissions
-    style = ScreenStyle(experience, language: language, reducesMotion: hello.reducesMotion)
+    style = ScreenStyle(
+      experience, language: language, reducesMotion: hello.reducesMotion, session: id)
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
@@ -94,7 +119,7 @@ actor PageSession {
       },
       Task { [weak self] in for await request in wanted { await self?.perform(request) } },
       Task { [weak self, screen] in
-        for await field in await screen.changes() { await self?.changed(field) }
+        for await moment in await screen.changes() { await self?.changed(moment) }
       },
     ]
   }
@@ -112,6 +137,21 @@ actor PageSession {
     requests.finish()
     outbox.link?.end(farewell)
     await screen.end()
+    await recorder?.end()
     for task in work { task.cancel() }
+  }
+}
+
+extension Microphone {
+  /// The same, which `recorder` hears too.
+  fileprivate func recorded(by recorder: CallRecorder?) -> any Microphone {
+    if let recorder { RecordedMicrophone(self, by: recorder) } else { self }
+  }
+}
+
+extension Loudspeaker {
+  /// The same, which `recorder` hears too.
+  fileprivate func recorded(by recorder: CallRecorder?) -> any Loudspeaker {
+    if let recorder { RecordedLoudspeaker(self, by: recorder) } else { self }
   }
 }

@@ -33,6 +33,17 @@ enum SessionServer {
       change: change)
   }
 
+  /// Starts one for calls, which `change` makes up.
+  static func call(
+    _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 20),
+    change: (inout SessionDependencies) -> Void
+  ) async throws -> LiveServer {
+    var page = page(recognizer)
+    page.dependencies.callSettings = { _ in MemoryArchive.manual }
+    change(&page.dependencies)
+    return try await LiveServer(page: page)
+  }
+
   private struct NoCaptures: CaptureService {
     func save(_ content: String, as contentType: ContentType) async throws -> Something {
       throw CaptureFailure.serverError
@@ -79,7 +90,7 @@ extension SessionClient {
   /// The number of the opening that the server asks for, which is answered.
   mutating func answerOpening() async throws -> UInt32? {
     let asked: UInt32? = try await next { envelope in
-      if case .message(_, .open(let opening, _)) = envelope { opening } else { nil }
+      if case .message(_, .open(let opening, _, _)) = envelope { opening } else { nil }
     }
     if let asked { try await say(.microphone(opening: asked, .opened)) }
     return asked
