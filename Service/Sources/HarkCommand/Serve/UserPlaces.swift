@@ -17,6 +17,9 @@ struct UserPlaces {
   /// Holds which fields are approved for dictation for a while.
   var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
 
+  /// Holds what was chosen for calls.
+  var callSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/call.json" }
+
   /// Holds what is being said until it is in safe hands.
   var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
 
