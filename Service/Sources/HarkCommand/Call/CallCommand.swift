@@ -51,9 +51,13 @@ struct CallCommand: AsyncParsableCommand {
       let devices = try await CallDevices(microphone: device, loudspeaker: loudspeaker)
       if let name = devices.microphone { wishes.append(CallWish(\.inputDevice, name)) }
       let path = UserPlaces().callSettings
-      let settings = await ChosenSettings(
+      var settings = await ChosenSettings(
         CallSettingsFile(URL(fileURLWithPath: path)), wishes)
       if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
+      if let name = settings.chosen.inputDevice, !devices.has(name) {
+        Ending.say("\(name), the microphone that you chose, is not there; the system's own is taken.")
+        settings.add(CallWish(\.inputDevice, nil))
+      }
       return try await call(settings, path, devices, server)
     }
   }
@@ -62,7 +66,7 @@ struct CallCommand: AsyncParsableCommand {
     _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?
   ) async throws -> CommandStatus {
     let recognizer = try await RecognizerChoice.pocketsphinx.make()
-    let chosen = devices.present(settings.chosen)
+    let chosen = settings.chosen
     let experience = try Experience.call(chosen).spoken(in: language.locale, to: recognizer)
     let sound = CallSound(chosen, loudspeaker: devices.loudspeaker)
     let deviceLocale = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
@@ -83,7 +87,8 @@ struct CallCommand: AsyncParsableCommand {
     }
     let runner = ScreenRunner(
       Call(chosen, agentName: Self.agentName), session: session,
-      perform: sound.perform(settings))
+      perform: Call.perform(
+        CallSurroundings(archive: settings, choices: sound.choices, follow: sound.follow)))
     return try await CallRun(
       runner: runner, writer: writer, display: display, settingsPath: path
     ).run()

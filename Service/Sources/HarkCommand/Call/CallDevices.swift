@@ -28,14 +28,6 @@ struct CallDevices {
     }
   }
 
-  /// The settings with a microphone that is there; tells when the chosen one is not.
-  func present(_ settings: CallSettings) -> CallSettings {
-    guard let name = settings.inputDevice, !known.contains(where: { $0.name == name }) else {
-      return settings
-    }
-    Ending.say("\(name), the microphone that you chose, is not there; the system's own is taken.")
-    var present = settings
-    present.inputDevice = nil
-    return present
-  }
+  /// Whether there is a microphone of that name.
+  func has(_ name: String) -> Bool { known.contains { $0.name == name } }
 }

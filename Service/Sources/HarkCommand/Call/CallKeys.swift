@@ -41,7 +41,7 @@ final class CallKeys: Sendable {
   /// The lines of the settings; none while they are not shown.
   func lines(of call: Call) -> [String] {
     guard call.panel != .none else { return [] }
-    return [call.wording[.call(.pageTitle)] + "  (↑ ↓ choose, ← → change, s closes)"]
+    return [call.wording[call: .pageTitle] + "  (↑ ↓ choose, ← → change, s closes)"]
       + list.withLock { $0.lines(of: call) }
   }
 

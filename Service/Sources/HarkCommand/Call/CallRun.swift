@@ -19,7 +19,7 @@ struct CallRun: Sendable {
     let impatience = Impatience { [runner] in Task { await runner.end() } }
     let input = ScreenInput(terminal) { impatience.grow() }
     let keys = CallKeys(runner)
-    if terminal != nil { writer.say(CallKeys.sentence) }
+    if terminal != nil { try? Output.error.settle(CallKeys.sentence) }
     let writing = write(runner.session.happenings(), to: input.keys)
     let drawing = draw(await runner.states(), keys, hasKeys: terminal != nil, input.keys)
     await runner.act(.begin)

@@ -34,8 +34,8 @@ struct CallSettingsList: Equatable {
     let settings = call.settings
     return switch chosen {
     case .mode: .mode(Self.next(settings.mode, among: DetectionMode.allCases, step))
-    case .sensitivity: .sensitivity(Self.stepped(settings.sensitivity, step, by: 0.1))
-    case .trailingSilence: .trailingSilence(Self.stepped(settings.trailingSilence, step, by: 0.1))
+    case .sensitivity: .sensitivity(Self.stepped(settings.sensitivity, step))
+    case .trailingSilence: .trailingSilence(Self.stepped(settings.trailingSilence, step))
     case .listensToWords: .listensToWords(!settings.listensToWords)
     case .effect(let effect): .effect(effect, !settings.effects.contains(effect))
     case .input:
@@ -64,39 +64,39 @@ struct CallSettingsList: Equatable {
     return values[(place + step + values.count) % values.count]
   }
 
-  /// To the tenth, since tenths do not add up in binary.
-  private static func stepped(_ value: Double, _ step: Int, by size: Double) -> Double {
-    ((value / size).rounded() + Double(step)) * size
+  /// By a tenth, from the nearest one.
+  private static func stepped(_ value: Double, _ step: Int) -> Double {
+    ((value * 10).rounded() + Double(step)) / 10
   }
 }
 
 extension CallSettingsList.Row {
   fileprivate func name(in wording: Wording) -> String {
     switch self {
-    case .mode: wording[.call(.modePicker)]
-    case .sensitivity: wording[.call(.sensitivity)]
+    case .mode: wording[call: .modePicker]
+    case .sensitivity: wording[call: .sensitivity]
     case .trailingSilence: "Silence that ends a turn"
     case .listensToWords: "Listens to the last words"
-    case .effect(.echoCancellation): wording[.call(.echoCancellation)]
-    case .effect(.noiseSuppression): wording[.call(.noiseSuppression)]
-    case .effect(.automaticGain): wording[.call(.autoGain)]
-    case .input: wording[.call(.inputPicker)]
-    case .speaksReplies: wording[.call(.autoSpeak)]
+    case .effect(.echoCancellation): wording[call: .echoCancellation]
+    case .effect(.noiseSuppression): wording[call: .noiseSuppression]
+    case .effect(.automaticGain): wording[call: .autoGain]
+    case .input: wording[call: .inputPicker]
+    case .speaksReplies: wording[call: .autoSpeak]
     }
   }
 
   fileprivate func value(in call: Call) -> String {
     let (settings, wording) = (call.settings, call.wording)
     return switch self {
-    case .mode: wording[.call(.modeName(settings.mode))]
-    case .sensitivity: wording[.call(.percent(settings.sensitivity))]
+    case .mode: wording[call: .modeName(settings.mode)]
+    case .sensitivity: wording[call: .percent(settings.sensitivity)]
     case .trailingSilence: JSONLine.number(settings.trailingSilence) + " s"
-    case .listensToWords: wording[.call(.toggleValue(settings.listensToWords))]
-    case .effect(let effect): wording[.call(.toggleValue(settings.effects.contains(effect)))]
+    case .listensToWords: wording[call: .toggleValue(settings.listensToWords)]
+    case .effect(let effect): wording[call: .toggleValue(settings.effects.contains(effect))]
     case .input:
       settings.inputDevice.map { id in call.inputs.first { $0.id == id }?.name ?? id }
-        ?? wording[.call(.defaultInput)]
-    case .speaksReplies: wording[.call(.toggleValue(settings.speaksReplies))]
+        ?? wording[call: .defaultInput]
+    case .speaksReplies: wording[call: .toggleValue(settings.speaksReplies)]
     }
   }
 }

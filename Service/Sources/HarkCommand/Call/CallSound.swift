@@ -38,11 +38,29 @@ struct CallSound: Sendable {
     if settings.inputDevice != device.device { device.listen(to: settings.inputDevice) }
   }
 
-  /// The microphones to choose from; none while there is no sound server.
-  static func inputs() async -> [AudioInput] {
+  /// The microphones to choose from, now and whenever one is plugged in or out, and the effects.
+  func choices() -> AsyncStream<CallSurroundings.Choices> {
+    AsyncStream { [cleaner] choices in
+      let watching = Task {
+        var told: [AudioInput]?
+        repeat {
+          let inputs = await Self.inputs()
+          if inputs != told { choices.yield(.init(inputs: inputs, effects: cleaner.available)) }
+          told = inputs
+        } while (try? await Task.sleep(nanoseconds: Self.glance)) != nil
+      }
+      choices.onTermination = { _ in watching.cancel() }
+    }
+  }
+
+  /// None while there is no sound server.
+  private static func inputs() async -> [AudioInput] {
     let devices = (try? await PulseMicrophone.devices()) ?? []
     return devices.filter { !$0.isMonitor }.map { AudioInput(id: $0.name, name: $0.description) }
   }
+
+  /// Nanoseconds between two looks for microphones.
+  private static let glance: UInt64 = 3_000_000_000
 
   /// What a person can do here about a failure, in one sentence; nil where its message says it all.
   func explanation(of failure: VoiceFailure, locale: LocaleTag?) -> String? {

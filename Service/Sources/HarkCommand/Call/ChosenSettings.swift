@@ -4,7 +4,7 @@ import Hark
 /// are not kept.
 struct ChosenSettings: CallSettingsArchive {
   private let archive: any CallSettingsArchive
-  private let wishes: [CallWish]
+  private var wishes: [CallWish]
   private let kept: CallSettings
 
   /// Why what is kept does not hold; nil when it does.
@@ -29,6 +29,9 @@ struct ChosenSettings: CallSettingsArchive {
     for wish in wishes { wish.apply(to: &chosen) }
     return chosen
   }
+
+  /// Has one more wish hold for this call.
+  mutating func add(_ wish: CallWish) { wishes.append(wish) }
 
   func settings() async throws -> CallSettings? { chosen }
 
