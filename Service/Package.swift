@@ -125,6 +125,15 @@ let package = Package(
         "SoundFixtures",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "call-latency",
+      dependencies: [
+        hark,
+        harkTesting,
+        "HarkLinux",
+        "SoundFixtures",
+      ],
+      swiftSettings: strict),
     // What the README shows.
     .executableTarget(
       name: "listen", dependencies: [hark, "HarkLinux"], path: "Examples/listen",

@@ -25,7 +25,8 @@ struct RootCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, CallCommand.self, LogCommand.self,
+      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, CallCommand.self,
+      LogCommand.self,
       CaptureCommand.self, RecoverCommand.self, ServeCommand.self, TokenCommand.self,
       VADCommand.self,
       DoctorCommand.self,

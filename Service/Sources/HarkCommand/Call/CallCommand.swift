@@ -23,7 +23,7 @@ struct CallCommand: AsyncParsableCommand {
       EXAMPLES
         hark call
         hark call --mode pushToTalk --no-speech
-        hark call --device alsa_input.usb-headset --loudspeaker alsa_output.usb-headset
+        hark call --device alsa_input.usb --loudspeaker alsa_output.usb
         hark call --url http://localhost:8000/v1 --model small > talk.txt
       """)
 
@@ -55,7 +55,8 @@ struct CallCommand: AsyncParsableCommand {
         CallSettingsFile(URL(fileURLWithPath: path)), wishes)
       if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
       if let name = settings.chosen.inputDevice, !devices.has(name) {
-        Ending.say("\(name), the microphone that you chose, is not there; the system's own is taken.")
+        Ending.say(
+          "\(name), the microphone that you chose, is not there; the system's own is taken.")
         settings.add(CallWish(\.inputDevice, nil))
       }
       return try await call(settings, path, devices, server)
@@ -81,7 +82,9 @@ struct CallCommand: AsyncParsableCommand {
       keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale)
     let display = CallDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
-      if failure == .replyFailed, let problem = server?.problem { return problem }
+      // The recogniser needs no network, and so these are the agent's.
+      let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
+      if isAgents, let problem = server?.problem { return problem }
       return sound.explanation(of: failure, locale: locale)
         ?? Wording(for: experience)[.message(failure)]
     }

@@ -27,7 +27,8 @@ struct CallSettingsListTests {
       ])
     let manual = CallSettingsList.rows(of: call { $0.mode = .pushToTalk })
     #expect(!manual.contains(.sensitivity) && !manual.contains(.trailingSilence))
-    #expect(CallSettingsList().lines(of: call())[0] == "> Detection Mode             ‹ Auto-Detect ›")
+    #expect(
+      CallSettingsList().lines(of: call())[0] == "> Detection Mode             ‹ Auto-Detect ›")
   }
 
   @Test("Keys go through the list and change what is chosen")

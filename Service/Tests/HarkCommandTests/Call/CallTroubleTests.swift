@@ -64,7 +64,12 @@ struct CallTroubleTests {
     try await room.say()
     try await room.terminal.sees("◉ Speaking")
     room.terminal.type("q")
+    // Nobody writes a megabyte to a terminal that is not read.
+    let reading = Task {
+      while !Task.isCancelled { _ = try? await room.terminal.seesSoon("\u{0}", within: 0.2) }
+    }
     #expect(await process.value == 0)
+    reading.cancel()
     await room.server.kill()
   }
 
@@ -164,7 +169,9 @@ struct CallTroubleTests {
       (["--mode", "loud"], "loud is not a mode; choose one of: disabled, pushToTalk, auto"),
       (["--sensitivity", "2"], "--sensitivity takes a number from 0 to 1."),
       (["--silence", "x"], "--silence takes a number from 0.6 to 3."),
-      (["--effects", "echo,bass"], "bass is not an effect; choose one of: echo, gain, noise, none."),
+      (
+        ["--effects", "echo,bass"], "bass is not an effect; choose one of: echo, gain, noise, none."
+      ),
       (["--url", "foo"], "http://localhost:8000/v1"),
     ])
   func wrongOption(arguments: [String], sentence: String) async throws {
@@ -181,7 +188,8 @@ struct CallTroubleTests {
       let process = try await HarkProcess.run(
         ["call", "--device", "speaker.monitor", option, "horn"], environment: server.environment)
       #expect(process.status == 64 && process.output.isEmpty)
-      #expect(process.error.hasPrefix("hark: horn is not a sound device here; choose one of: speaker"))
+      #expect(
+        process.error.hasPrefix("hark: horn is not a sound device here; choose one of: speaker"))
     }
     await server.kill()
   }
