@@ -14,7 +14,7 @@ let clips = ["0880", "0930", "0890", "0920", "0870"].map {
   folder + "/sense_and_sensibility_01_austen_64kb-\($0).wav"
 }
 guard clips.allSatisfy(FileManager.default.isReadableFile) else {
-  print("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
+  say("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
   exit(69)
 }
 
@@ -22,8 +22,10 @@ guard clips.allSatisfy(FileManager.default.isReadableFile) else {
 let engineLimit = 0.05
 
 let recognizer = PocketSphinxRecognizer()
-try await recognizer.warmUp()
 var isWithin = true
+
+/// Writes a line at once, also where nobody watches.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 var scenes: [(String, Utterances)] = []
 let plain = try Utterances.librivox(in: folder)
@@ -34,16 +36,17 @@ if let place = ProcessInfo.processInfo.environment["HARK_CONVERSATION"] {
   }
 }
 for (name, scene) in scenes {
-  for listensToWords in [false, true] {
-    var settings = CallSettings()
-    settings.listensToWords = listensToWords
-    let turns = try await Turns.hear(scene, settings, recognizer)
-    print(turns.report(name, listensToWords))
-    let isWhole = turns.cut == 0 && turns.merged == 0
-    // With words a turn may wait longer, and by what was understood.
-    isWithin = isWithin && (listensToWords || isWhole)
-  }
+  var settings = CallSettings()
+  settings.listensToWords = false
+  // Without words turns end by the sound alone.
+  let turns = try await Turns.hear(scene, settings, SilentRecognizer())
+  say(turns.report(name, settings))
+  isWithin = isWithin && turns.cut == 0 && turns.merged == 0
 }
+try await recognizer.warmUp()
+// With them a turn may wait longer, and by what was understood: no limit.
+let heard = try await Turns.hear(plain, CallSettings(), recognizer)
+say(heard.report("quiet room", CallSettings()))
 
 let replies = try await Replies.measure(clips + clips, recognizer)
 let engine = replies.compactMap(\.engine).sorted()
@@ -53,11 +56,11 @@ let text = { (times: [Double]) in
   return String(
     format: "median %.0f ms, worst %.0f ms", median * 1000, (sorted.last ?? .nan) * 1000)
 }
-print("From the end of a turn to the first sound of its reply, \(engine.count) turns:")
-print("  the engine itself: \(text(engine)) (limit \(Int(engineLimit * 1000)) ms)")
-print("  the recogniser's last words: \(text(replies.compactMap(\.recognizer)))")
-print("  the agent, which answers at once: \(text(replies.compactMap(\.agent)))")
-print("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")
+say("From the end of a turn to the first sound of its reply, \(engine.count) turns:")
+say("  the engine itself: \(text(engine)) (limit \(Int(engineLimit * 1000)) ms)")
+say("  the recogniser's last words: \(text(replies.compactMap(\.recognizer)))")
+say("  the agent, which answers at once: \(text(replies.compactMap(\.agent)))")
+say("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")
 isWithin = isWithin && engine.count == clips.count * 2 && (engine.last ?? 1) <= engineLimit
-if !isWithin { print("A limit is broken.") }
+if !isWithin { say("A limit is broken.") }
 exit(isWithin ? 0 : 1)
