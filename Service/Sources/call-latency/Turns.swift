@@ -37,9 +37,11 @@ struct Turns {
     }
     // The sound is over when the call has nothing more to listen to.
     var hasBegun = false
-    for await snapshot in session.snapshots() {
-      hasBegun = hasBegun || snapshot.phase != .idle
-      if hasBegun, snapshot.phase == .idle { break }
+    loop: for await snapshot in session.snapshots() {
+      switch snapshot.phase {
+      case .idle, .paused, .failed: if hasBegun { break loop }
+      default: hasBegun = true
+      }
     }
     await session.end()
     watching.cancel()
@@ -76,8 +78,9 @@ extension Turns {
     let milliseconds = delays.map { Int(($0.1 * 1000).rounded()) }
     let own = ownDelays.map { Int(($0 * 1000).rounded()) }
     let near = delays.filter { abs($0.1 - 0.8) <= 0.05 }.count
-    return "\(name), words \(settings.listensToWords ? "on" : "off"): \(count) utterances, \(delays.count) "
-      + "turns of their own, \(cut) cut, \(merged) merged; \(near) end 0.8 s ± 50 ms after the "
-      + "acoustic end; ms after it: \(milliseconds); after the end that was heard: \(own)"
+    let words = settings.listensToWords ? "on" : "off"
+    return "\(name), words \(words): \(count) utterances, \(delays.count) turns of their own, "
+      + "\(cut) cut, \(merged) merged; \(near) end 0.8 s ± 50 ms after the acoustic end; "
+      + "ms after it: \(milliseconds); after the end that was heard: \(own)"
   }
 }
