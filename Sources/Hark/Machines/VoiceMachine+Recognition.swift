@@ -21,12 +21,25 @@ extension VoiceMachine {
         tell(
           rotation: task.recording, .taskEnded(task.continuation, isQuick: isQuick), moment,
           &answer)
+      case .recognitionRefused(let failure):
+        refuse(task, failure, moment, &answer)
       case .settled(let failure):
         settle(task, failure, moment, &answer)
       case .keepSound, .continueSound, .startTask, .passSound, .finishTask, .cancelTask,
         .startFinalTimer, .show, .keep, .promote, .discard:
         break
       }
+    }
+  }
+
+  /// Only the last task has sound that no other one was given.
+  private mutating func refuse(
+    _ task: RunningTask, _ failure: VoiceFailure, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    if newestTask(of: task.recording)?.id == task.id {
+      tell(rotation: task.recording, .taskRefused(failure), moment, &answer)
+    } else {
+      tell(task: task.id, .broke(failure), moment, &answer)
     }
   }
 
@@ -76,6 +89,8 @@ extension VoiceMachine {
       case .endTask: endTask(of: recording, moment, &answer)
       case .startTask:
         if let task = newestTask(of: recording) { start(task, moment, &answer) }
+      case .giveTaskUp(let failure):
+        if let task = newestTask(of: recording) { tell(task: task.id, .broke(failure), moment, &answer) }
       case .startRestTimer:
         answer.effects.append(.rotation(recording, effect))
       case .breakRecording(let failure):
@@ -130,7 +145,7 @@ extension RotationState {
   /// Whether the next task may start as soon as there is room.
   fileprivate var mayStart: Bool {
     switch self {
-    case .running, .over: true
+    case .running, .ending, .over: true
     case .idle, .draining, .resting: false
     }
   }

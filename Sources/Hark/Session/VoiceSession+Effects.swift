@@ -33,7 +33,7 @@ extension VoiceSession {
     case .keepSound: keepSound(id, recording)
     case .continueSound(let next): keepSound(id, recording, after: next)
     case .startTask: start(id, recording)
-    case .passSound, .recognitionBroke, .recognitionEnded: break
+    case .passSound, .recognitionBroke, .recognitionRefused, .recognitionEnded: break
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer: waitForFinals(of: id)
@@ -59,8 +59,8 @@ extension VoiceSession {
     case .stopReply: stopReply()
     case .lowerReply: reply?.lower()
     case .raiseReply: reply?.raise()
-    case .startBargeInTimer(let id):
-      wake(after: TurnTiming.bargeIn, .turn(.bargeInSure(id)))
+    case .holdReply: reply?.pause()
+    case .resumeReply: reply?.resume()
     case .bargedIn, .failureArose: break
     case .cue(let cue): give(cue)
     }

@@ -71,7 +71,7 @@ enum Samples {
 
   static let rotationStates: [RotationState] = [
     .idle, .running(quickEnds: 0), .running(quickEnds: 2), .running(quickEnds: 3), .draining,
-    .resting(timer, quickEnds: 1), .over,
+    .resting(timer, quickEnds: 1), .ending(quickEnds: 0), .ending(quickEnds: 3), .over,
   ]
 
   static let rotationEvents: [RotationEvent] = [
@@ -79,16 +79,22 @@ enum Samples {
     .taskBroke(.recognitionFailed, ended, isQuick: false),
     .taskBroke(.recognitionFailed, ended, isQuick: true),
     .taskBroke(.networkUnavailable, ended, isQuick: false),
+    .taskRefused(.networkUnavailable), .taskRefused(.recognitionFailed),
     .taskSettled, .rested(timer), .overfull, .soundEnded, .dropped,
   ]
 
+  static let interrupted = TurnState.Interrupted(turn: turn, isSpeaking: true)
+
   static let turnStates: [TurnState] = [
     .resting,
-    .hearing(recording, unsent: .init()),
+    .hearing(recording, .init()),
+    .hearing(recording, .init(over: interrupted)),
     .settling(.init(recording)),
+    .settling(.init(recording, over: interrupted)),
     .waiting(turn),
     .speaking(turn),
-    .lowered(turn, .init(onset: 12_000, timer: timer)),
+    .lowered(turn, onset: 12_000),
+    .yielding(interrupted),
   ]
 
   static let turnEvents: [TurnEvent] = [
@@ -97,7 +103,7 @@ enum Samples {
     .recordingSettled(recording, .cancelled), .recordingSettled(recording, .broken),
     .recordingSettled(recording, .unheard),
     .speechStarted(turn), .replyEnded(turn), .replyFailed(turn, .replyFailed),
-    .personSpoke(onset: 12_000), .personStopped, .bargeInSure(timer), .tapped, .left,
+    .personSpoke(onset: 12_000), .personStopped, .bargeInSure, .wordHeard(recording), .tapped, .left,
   ]
 }
 

@@ -250,6 +250,53 @@ struct RotationTests {
     #expect(stage.failures == [])
   }
 
+  @Test("Who stops while the next task is being refused loses nothing: it is asked for again")
+  func refusedBehindTheStop() async throws {
+    let words = Self.words(60)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: words), RecognizerScript.refuses(.recognizerBusy).slowly(),
+      RecognizerScript.refuses(.recognizerBusy), RecognizerScript(spoken: words),
+      traits: Self.traits(longest: 6))
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    speak(8, on: stage)
+    await recognizer.asked(2)
+    let stopping = Task { [voice = try stage.voice] in try await voice.stop() }
+    await stage.next { if case .recordingStopped = $0 { true } else { false } }
+    recognizer.letStart()
+    for pause in [0.1, 0.3] {
+      await stage.rests(for: pause)
+      await stage.clock.advance(by: pause)
+    }
+    try await stopping.value
+    #expect(try await stage.ended() == Self.text(26))
+    #expect(stage.failures == [])
+  }
+
+  @Test("A recogniser that goes on refusing behind the stop is told, and what was found is kept")
+  func refusedForGood() async throws {
+    let refusal = RecognizerScript.refuses(.recognizerBusy)
+    let recognizer = ScriptedRecognizer(
+      RecognizerScript(spoken: Self.words(60)), refusal.slowly(), refusal, refusal, refusal,
+      traits: Self.traits(longest: 6))
+    let stage = SessionStage(.dictation, recognizer: recognizer)
+    try await stage.record()
+    speak(8, on: stage)
+    await recognizer.asked(2)
+    let stopping = Task { [voice = try stage.voice] in try await voice.stop() }
+    await stage.next { if case .recordingStopped = $0 { true } else { false } }
+    recognizer.letStart()
+    for pause in [0.1, 0.3, 1] {
+      await stage.rests(for: pause)
+      await stage.clock.advance(by: pause)
+    }
+    try await stopping.value
+    let text = try await stage.ended()
+    #expect(!text.isEmpty && Self.text(26).hasPrefix(text))
+    #expect(recognizer.requests.count == 5)
+    #expect(stage.failures == [.recognizerBusy])
+  }
+
   @Test(
     "An error that is no passing one ends the recording at once, its text kept", .covers("S2-49"))
   func lasting() async throws {

@@ -36,6 +36,9 @@ package enum RecognitionEffect: Sendable, Equatable {
   /// The recogniser broke while the recording goes on.
   case recognitionBroke(VoiceFailure)
 
+  /// The recogniser did not start a task whose sound has ended; the sound is kept.
+  case recognitionRefused(VoiceFailure)
+
   /// The recogniser ended while the recording goes on.
   case recognitionEnded
 

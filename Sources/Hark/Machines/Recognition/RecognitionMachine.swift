@@ -88,7 +88,9 @@ extension RecognitionMachine {
       .ignore("its sound has ended")
     case .begun, .queued:
       .impossible("a task begins once")
-    case .started, .refused, .interim, .final, .finished, .broke:
+    case .broke(let failure):
+      .move(.ended, [.settled(failure)])
+    case .started, .refused, .interim, .final, .finished:
       .impossible("the task has not been asked for")
     }
   }
@@ -119,7 +121,7 @@ extension RecognitionMachine {
     case .started:
       .move(.finishing, [.passSound, .finishTask, .startFinalTimer])
     case .refused(let failure):
-      .move(.ended, [.settled(failure)])
+      .move(.waitingToFinish, [.recognitionRefused(failure)])
     case .finalOverdue:
       .move(.ended, [.cancelTask, .settled(.recognitionFailed)])
     case .cancelled:

@@ -9,6 +9,9 @@ package enum RotationEffect: Sendable, Equatable {
   /// Start the next task.
   case startTask
 
+  /// The recogniser does not start the last task: the recording settles without its words.
+  case giveTaskUp(VoiceFailure)
+
   /// Wake me after `seconds`.
   case startRestTimer(TimerID, seconds: Double)
 

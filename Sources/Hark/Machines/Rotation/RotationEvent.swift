@@ -12,6 +12,9 @@ package enum RotationEvent: Sendable, Equatable {
   /// The task that takes sound broke or could not be started.
   case taskBroke(VoiceFailure, Continuation, isQuick: Bool)
 
+  /// A task whose sound has ended could not be started.
+  case taskRefused(VoiceFailure)
+
   /// A task that takes no more sound is over.
   case taskSettled
 
@@ -31,7 +34,8 @@ package enum RotationEvent: Sendable, Equatable {
 extension RotationEvent {
   /// The event's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
-    case begun, cutReached, taskEnded, taskBroke, taskSettled, rested, overfull, soundEnded, dropped
+    case begun, cutReached, taskEnded, taskBroke, taskRefused, taskSettled, rested, overfull
+    case soundEnded, dropped
   }
 
   /// The event's name.
@@ -41,6 +45,7 @@ extension RotationEvent {
     case .cutReached: .cutReached
     case .taskEnded: .taskEnded
     case .taskBroke: .taskBroke
+    case .taskRefused: .taskRefused
     case .taskSettled: .taskSettled
     case .rested: .rested
     case .overfull: .overfull

@@ -7,7 +7,7 @@
 ///            │  ▲ ▲
 ///        cut │  │ └───────── resting ◀─┐ cool-down, back-off
 ///            ▼  │               ▲      │
-///          draining ────────────┘   running      over: from anywhere
+///          draining ────────────┘   running, ending      over: from anywhere
 /// ```
 ///
 /// A recogniser without a limit has one task a recording, and what ends that ends the recording.
@@ -42,6 +42,7 @@ package struct RotationMachine: Sendable {
     case .running(let quickEnds): running(quickEnds, event, moment)
     case .draining: draining(event, moment)
     case .resting(let timer, let quickEnds): resting(timer, quickEnds, event)
+    case .ending(let quickEnds): ending(quickEnds, event, moment)
     case .over: over(event)
     }
   }
@@ -52,7 +53,7 @@ extension RotationMachine {
     switch event {
     case .begun:
       .move(.running(quickEnds: 0), [])
-    case .cutReached, .taskEnded, .taskBroke, .taskSettled, .rested, .overfull, .soundEnded,
+    case .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested, .overfull, .soundEnded,
       .dropped:
       .impossible("the first task has not been asked for")
     }
@@ -70,8 +71,12 @@ extension RotationMachine {
       return restart(next, isQuick ? quickEnds + 1 : 0, orElse: .breakRecording(failure), moment)
     case .overfull:
       return .move(.over, [.breakRecording(.serviceUnavailable)])
-    case .soundEnded, .dropped:
+    case .soundEnded:
+      return .move(.ending(quickEnds: quickEnds), [])
+    case .dropped:
       return .move(.over, [])
+    case .taskRefused(let failure):
+      return startAgain(failure, quickEnds, moment)
     case .taskSettled:
       return .ignore("the next task has begun")
     case .rested:
@@ -95,7 +100,7 @@ extension RotationMachine {
       return .ignore("the next task waits already")
     case .rested:
       return .ignore("an old alarm")
-    case .taskEnded, .taskBroke:
+    case .taskEnded, .taskBroke, .taskRefused:
       return .impossible("no task takes sound")
     case .begun:
       return .impossible("a recording begins once")
@@ -119,8 +124,23 @@ extension RotationMachine {
       return .ignore("the recogniser rests")
     case .cutReached:
       return .ignore("the next task waits already")
-    case .taskEnded, .taskBroke:
+    case .taskEnded, .taskBroke, .taskRefused:
       return .impossible("no task takes sound")
+    case .begun:
+      return .impossible("a recording begins once")
+    }
+  }
+
+  private func ending(_ quickEnds: Int, _ event: RotationEvent, _ moment: Moment) -> Answer {
+    switch event {
+    case .taskRefused(let failure):
+      return startAgain(failure, quickEnds, moment)
+    case .dropped:
+      return .move(.over, [])
+    case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded:
+      return .ignore("no task follows")
+    case .rested:
+      return .ignore("an old alarm")
     case .begun:
       return .impossible("a recording begins once")
     }
@@ -128,6 +148,8 @@ extension RotationMachine {
 
   private func over(_ event: RotationEvent) -> Answer {
     switch event {
+    case .taskRefused(let failure):
+      .stay([.giveTaskUp(failure)])
     case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded, .dropped:
       .ignore("no task follows")
     case .rested:
@@ -150,6 +172,17 @@ extension RotationMachine {
     let backOff = quickEnds == 0 ? 0 : Self.backOff[quickEnds - 1]
     return follow(
       [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)
+  }
+
+  /// The sound since the cut waits for its task; a recogniser that needs a rest is asked again.
+  private func startAgain(
+    _ failure: VoiceFailure, _ quickEnds: Int, _ moment: Moment
+  ) -> Answer {
+    guard limits.longest != nil, failure.isTransient, quickEnds < Self.backOff.count else {
+      return .move(.over, [.giveTaskUp(failure)])
+    }
+    let backOff = Self.backOff[quickEnds]
+    return follow([], after: max(backOff, limits.coolDown), quickEnds + 1, moment)
   }
 
   private func follow(

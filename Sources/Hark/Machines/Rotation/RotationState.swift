@@ -12,6 +12,9 @@ package enum RotationState: Sendable, Equatable {
   /// The next one keeps sound until the recogniser has rested.
   case resting(TimerID, quickEnds: Int)
 
+  /// The sound has ended, and the last task finds its words, or is being started to do so.
+  case ending(quickEnds: Int)
+
   /// None will any more.
   case over
 }
@@ -19,7 +22,7 @@ package enum RotationState: Sendable, Equatable {
 extension RotationState {
   /// The state's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
-    case idle, running, draining, resting, over
+    case idle, running, draining, resting, ending, over
   }
 
   /// The state's name.
@@ -29,6 +32,7 @@ extension RotationState {
     case .running: .running
     case .draining: .draining
     case .resting: .resting
+    case .ending: .ending
     case .over: .over
     }
   }
