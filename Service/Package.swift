@@ -125,6 +125,15 @@ let package = Package(
         "SoundFixtures",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "call-latency",
+      dependencies: [
+        hark,
+        harkTesting,
+        "HarkLinux",
+        "SoundFixtures",
+      ],
+      swiftSettings: strict),
     // What the README shows.
     .executableTarget(
       name: "listen", dependencies: [hark, "HarkLinux"], path: "Examples/listen",
@@ -184,12 +193,14 @@ let package = Package(
       name: "HarkCommandTests",
       dependencies: [
         hark,
+        harkScreens,
         harkServices,
         harkStore,
         harkTesting,
         ledgerCoverage,
         "HarkCommand",
         "HTTPFixtures",
+        "HarkLinux",
         "HarkServer",
         "SoundFixtures",
         "hark",

@@ -15,6 +15,7 @@ struct RootCommand: AsyncParsableCommand {
         hark listen                           the same with the microphone
         arecord -r 16000 -f S16_LE | hark transcribe -
         hark compose                          a talk with a coach
+        hark call                             the same aloud, hands-free
         hark log                              what a meal that was told holds
         hark capture                          a thought, spoken or typed, and kept
         hark recover                          what was said before one was killed
@@ -25,9 +26,9 @@ struct RootCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, LogCommand.self,
-      CaptureCommand.self, RecoverCommand.self, RecordingsCommand.self, ServeCommand.self,
-      TokenCommand.self,
+      TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, CallCommand.self,
+      LogCommand.self, CaptureCommand.self, RecoverCommand.self, RecordingsCommand.self,
+      ServeCommand.self, TokenCommand.self,
       VADCommand.self,
       DoctorCommand.self,
     ])

@@ -44,14 +44,14 @@ final class TestTerminal: Sendable {
     return settings.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
   }
 
-  /// Starts a command of `hark` at it, with the server's loudspeaker for a microphone; the task's
-  /// value is how it ends.
+  /// Starts a command of `hark` at it, with the server's loudspeaker for a microphone unless told
+  /// otherwise; the task's value is how it ends.
   func run(
     _ command: String, _ server: PulseServer, _ more: [String] = [],
-    environment: [String: String] = [:]
+    device: String = "speaker.monitor", environment: [String: String] = [:]
   ) async throws -> Task<Int32, Never> {
     let child = try ChildProcess(
-      [HarkProcess.path, command, "--device", "speaker.monitor"] + more,
+      [HarkProcess.path, command, "--device", device] + more,
       environment: server.environment
         .merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind]) { $1 }
         .merging(["XDG_STATE_HOME": HarkProcess.state.path]) { $1 }
@@ -79,6 +79,16 @@ final class TestTerminal: Sendable {
       try #require(!isOver && process.withLock { $0?.isRunning == true })
       try await Task.sleep(nanoseconds: 10_000_000)
     }
+  }
+
+  /// Whether `text` is drawn within some seconds.
+  func seesSoon(_ text: String, within seconds: Double) async throws -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      if hasSeen(text) { return true }
+      if !readMore() { try await Task.sleep(nanoseconds: 10_000_000) }
+    }
+    return false
   }
 
   /// Whether a letter is drawn behind `text` within some seconds.

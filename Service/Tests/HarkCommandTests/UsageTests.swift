@@ -18,7 +18,9 @@ struct UsageTests {
 
   @Test("Every example stands on one line, also where a terminal is 80 columns wide")
   func examples() async throws {
-    for command in [[], ["transcribe"], ["listen"], ["compose"], ["log"], ["capture"], ["vad"]] {
+    for command in [
+      [], ["transcribe"], ["listen"], ["compose"], ["call"], ["log"], ["capture"], ["vad"],
+    ] {
       let help = try await HarkProcess.run(command + ["--help"]).output
       let examples =
         help.components(separatedBy: "EXAMPLES\n").last?

@@ -10,7 +10,8 @@ struct DoctorCommand: AsyncParsableCommand {
     abstract: "Tells what works here, and what mends the rest.",
     discussion: """
       Checks the microphone, the recogniser, the detector, the language and the voice by using \
-      each for a moment. Ends with 0 when `hark listen` and `hark transcribe` will work, else with 69.
+      each for a moment. Ends with 0 when `hark listen`, `hark transcribe` and `hark call` will work, \
+      else with 69; a call without a voice or a loudspeaker only writes its replies.
       """)
 
   @Option(help: "The microphone to check, by name or description.")

@@ -25,7 +25,7 @@ struct CursorWindow: Equatable {
   }
 
   /// The beginning of `text`, before an ellipsis where something is left out.
-  private static func head(_ text: String, columns: Int) -> String {
+  static func head(_ text: String, columns: Int) -> String {
     guard DisplayWidth.of(text) > columns else { return text }
     guard columns > 0 else { return "" }
     var kept = ""

@@ -18,6 +18,9 @@ enum ScreenKey: Sendable, Equatable {
   /// Deletes, moves, or takes a change back.
   case edit(LineEditing)
 
+  /// Goes to the line above or below, where there are several.
+  case up, down
+
   /// Ends everything where no text stands, else deletes what stands under the cursor (ctrl-D).
   case deleteOrQuit
 
@@ -36,7 +39,7 @@ extension ScreenKey {
     case .escape: [field.failure == nil ? .cancel : .dismissFailure]
     case .edit(let editing): Self.changing(field, editing.edit(of: field.draft))
     case .deleteOrQuit: Self.changing(field, LineEditing.deleteForward.edit(of: field.draft))
-    case .enter, .quit: []
+    case .enter, .up, .down, .quit: []
     }
   }
 

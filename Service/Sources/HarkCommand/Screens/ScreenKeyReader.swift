@@ -7,6 +7,7 @@ struct ScreenKeyReader {
 
   private static let sequences: [(String, ScreenKey)] = [
     ("[D", .edit(.left)), ("[C", .edit(.right)), ("[H", .edit(.home)), ("[F", .edit(.end)),
+    ("[A", .up), ("[B", .down), ("OA", .up), ("OB", .down),
     ("OD", .edit(.left)), ("OC", .edit(.right)), ("OH", .edit(.home)), ("OF", .edit(.end)),
     ("[1~", .edit(.home)), ("[4~", .edit(.end)), ("[3~", .edit(.deleteForward)),
   ]

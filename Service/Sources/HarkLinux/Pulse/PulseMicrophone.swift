@@ -10,7 +10,7 @@ import Synchronization
 /// `condition` whether an open microphone hears anything at all.
 public final class PulseMicrophone: Microphone {
   /// The device that was asked for, by name or description; nil leaves it to the server.
-  public let device: String?
+  public var device: String? { wanted.withLock { $0 } }
 
   /// Sound comes as time passes.
   public let delivery = SoundDelivery.live
@@ -18,14 +18,24 @@ public final class PulseMicrophone: Microphone {
   let server: String?
   private let board = ConditionBoard()
   private let newest = Mutex<PulseRecording?>(nil)
+  private let wanted: Mutex<String?>
 
   /// Makes a microphone; nothing is opened yet.
   ///
   /// `server` is an address such as `unix:/run/user/1000/pulse/native`; nil takes the one that the
   /// environment names, else the person's own.
   public init(device: String? = nil, server: String? = nil) {
-    self.device = device
+    wanted = Mutex(device)
     self.server = server
+  }
+
+  /// Listens to another device from now on; one that is open goes on from there, without a gap in its
+  /// numbering.
+  ///
+  /// It stays where it is when there is no such device, or another recording of Hark's has it.
+  public func listen(to device: String?) {
+    wanted.withLock { $0 = device }
+    newest.withLock { $0 }?.move(to: device)
   }
 
   /// Why the last opening failed or broke off; nil when it did not.

@@ -9,7 +9,14 @@ final class PulseRecording: Sendable {
   private struct State {
     var isOver = false
     var problem: PulseError?
+
+    /// The device to go on from; nil while it may stay where it is.
+    var wish: Wish?
     var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private struct Wish {
+    var device: String?
   }
 
   private let server: String?
@@ -43,6 +50,12 @@ final class PulseRecording: Sendable {
     }
     if let answer { throw answer }
     return sound
+  }
+
+  /// Goes on from another device, if it can.
+  func move(to device: String?) {
+    state.withLock { $0.wish = Wish(device: device) }
+    bell.nudge()
   }
 
   /// Returns when the device is free; harmless at any time.
@@ -91,10 +104,21 @@ final class PulseRecording: Sendable {
     while !bell.isRung {
       client.turn(PulseFlow.lull)
       try stream.check()
+      follow(client, stream)
       while let samples = stream.read() { sound.yield(flow.number(samples)) }
       board.show(stream.isSuspended ? .suspended : flow.condition)
     }
     stream.close()
+  }
+
+  /// Moves to the device that was wished for; what cannot be had leaves everything as it is.
+  private func follow(_ client: PulseClient, _ stream: PulseStream) {
+    let wish = state.withLock { state in
+      defer { state.wish = nil }
+      return state.wish
+    }
+    guard let wish, let chosen = try? client.devices().choose(wish.device) else { return }
+    try? stream.move(to: chosen.name)
   }
 
   private func announceEnd(_ problem: PulseError?) {

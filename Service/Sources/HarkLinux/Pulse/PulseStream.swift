@@ -7,6 +7,7 @@ final class PulseStream {
 
   private let client: PulseClient
   private let stream: OpaquePointer
+  private let owns: Bool
 
   /// Opens `device`, as 16 kHz mono floats into which the server converts; blocks until it is open.
   ///
@@ -21,6 +22,7 @@ final class PulseStream {
     guard let stream = made else { throw client.refusal(of: device) }
     self.client = client
     self.stream = stream
+    self.owns = owns
     let most = UInt32.max
     var buffer = pa_buffer_attr(
       maxlength: most, tlength: most, prebuf: most, minreq: most,
@@ -77,6 +79,30 @@ final class PulseStream {
       return sample.isNaN ? 0 : min(max(sample, -1), 1)
     }
   }
+
+  /// Goes on from another device; throws `taken`, and stays, where that one has an owner.
+  func move(to name: String) throws(PulseError) {
+    let before = device
+    guard name != before else { return }
+    try go(to: name)
+    guard owns else { return }
+    let own = pa_stream_get_index(stream)
+    let owners = try client.owners(of: pa_stream_get_device_index(stream))
+    guard owners.contains(where: { $0 != own }) else { return }
+    try go(to: before)
+    throw .taken(device: name)
+  }
+
+  private func go(to name: String) throws(PulseError) {
+    let number = pa_stream_get_index(stream)
+    try client.finish(
+      pa_context_move_source_output_by_name(client.context, number, name, nil, nil))
+    // The server tells where it is by itself, a moment later.
+    client.turn(while: { device != name }, atMost: Self.patience)
+  }
+
+  /// Seconds within which a server has moved it.
+  private static let patience = 1.0
 
   /// Gives the device back, and waits for the server to say so.
   func close() {

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+import HarkScreens
+import HarkServices
+
+/// `hark call`: a talk with a coach aloud, hands-free.
+struct CallCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "call",
+    abstract: "Talks with a coach aloud, hands-free.",
+    discussion: """
+      You speak, a pause sends it, the coach answers aloud, and you speak again, also over the answer. \
+      \(CallKeys.sentence) Where holding means something, as by --mode autoWithHold, keep the space \
+      bar down. What is said becomes lines on standard output. Without a terminal on standard input \
+      the call begins at once and ends with the input.
+
+      Settings are kept for the next call; options hold for this one alone. The coach is a small one \
+      made of rules, which needs no network, unless --url names a server that speaks OpenAI's chat \
+      completions; its key is read from HARK_CHAT_KEY.
+
+      EXAMPLES
+        hark call
+        hark call --mode pushToTalk --no-speech
+        hark call --device alsa_input.usb --loudspeaker alsa_output.usb
+        hark call --url http://localhost:8000/v1 --model small > talk.txt
+      """)
+
+  /// Who answers.
+  static let agentName = "Coach"
+
+  @Option(help: "The microphone, by name or description; see hark listen --list-devices.")
+  var device: String?
+
+  @Option(help: "The loudspeaker, by name or description.")
+  var loudspeaker: String?
+
+  @OptionGroup var options: CallOptions
+
+  @OptionGroup var language: LanguageOptions
+
+  @OptionGroup var chat: ChatOptions
+
+  @OptionGroup var keeping: KeepingOptions
+
+  func run() async throws {
+    try await Ending.report {
+      let server = try chat.server()
+      var wishes = try options.wishes()
+      let devices = try await CallDevices(microphone: device, loudspeaker: loudspeaker)
+      if let name = devices.microphone { wishes.append(CallWish(\.inputDevice, name)) }
+      let path = UserPlaces().callSettings
+      var settings = await ChosenSettings(
+        CallSettingsFile(URL(fileURLWithPath: path)), wishes)
+      if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
+      if let name = settings.chosen.inputDevice, !devices.has(name) {
+        Ending.say(
+          "\(name), the microphone that you chose, is not there; the system's own is taken.")
+        settings.add(CallWish(\.inputDevice, nil))
+      }
+      return try await call(settings, path, devices, server)
+    }
+  }
+
+  private func call(
+    _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?
+  ) async throws -> CommandStatus {
+    let recognizer = try await RecognizerChoice.pocketsphinx.make()
+    let chosen = settings.chosen
+    let experience = try Experience.call(chosen).spoken(in: language.locale, to: recognizer)
+    let sound = CallSound(chosen, loudspeaker: devices.loudspeaker)
+    let deviceLocale = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
+    let locale = LocaleTag.resolve(
+      experience.locales(device: deviceLocale), among: recognizer.traits.locales)
+    let silence = locale.flatMap { sound.speech.problem(with: $0) }
+    if let silence { Ending.say(silence.sentence) }
+    let session = VoiceSession(
+      experience: experience, microphone: sound.microphone, recognizer: recognizer,
+      agent: server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach(),
+      synthesizer: silence == nil ? sound.synthesizer : nil,
+      keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale)
+    let display = CallDisplay()
+    let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
+      // The recogniser needs no network, and so these are the agent's.
+      let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
+      if isAgents, let problem = server?.problem { return problem }
+      return sound.explanation(of: failure, locale: locale)
+        ?? Wording(for: experience)[.message(failure)]
+    }
+    let runner = ScreenRunner(
+      Call(chosen, agentName: Self.agentName), session: session,
+      perform: Call.perform(
+        CallSurroundings(archive: settings, choices: sound.choices, follow: sound.follow)))
+    return try await CallRun(
+      runner: runner, writer: writer, display: display, settingsPath: path
+    ).run()
+  }
+}

@@ -1,0 +1,96 @@
+import Hark
+import HarkScreens
+import Synchronization
+
+/// What the keys of a terminal do to a call.
+final class CallKeys: Sendable {
+  /// What they do, in one sentence that stands over the line at first.
+  static let sentence =
+    "Space or enter begins to speak, ends it, or stops a reply; m mutes, s shows the settings, "
+    + "c drops what is spoken, q or ctrl-C ends the call."
+
+  private let runner: ScreenRunner<Call>
+  private let space: SpaceKey
+  private let list = Mutex(CallSettingsList())
+
+  /// Acts on the call of `runner`.
+  init(_ runner: ScreenRunner<Call>, timekeeper: any Timekeeper = SystemTimekeeper()) {
+    self.runner = runner
+    space = SpaceKey(timekeeper: timekeeper) { await runner.act(.voice($0.action)) }
+  }
+
+  /// Does what `key` says; false when it ends the call.
+  func take(_ key: ScreenKey) async -> Bool {
+    let call = await runner.state
+    switch key {
+    case .quit, .deleteOrQuit: return false
+    case .text(let letters):
+      for letter in letters where await !take(letter) { return false }
+    case .enter:
+      await runner.act(call.panel == .none ? .voice(.activate) : .show(.none))
+    case .escape: await runner.act(Self.escape(call))
+    case .up: list.withLock { $0.move(-1, in: call) }
+    case .down: list.withLock { $0.move(1, in: call) }
+    case .edit(.left): await change(false, call)
+    case .edit(.right): await change(true, call)
+    case .microphone, .edit: break
+    }
+    return true
+  }
+
+  /// The lines of the settings; none while they are not shown.
+  func lines(of call: Call) -> [String] {
+    guard call.panel != .none else { return [] }
+    return [call.wording[call: .pageTitle] + "  (↑ ↓ choose, ← → change, s closes)"]
+      + list.withLock { $0.lines(of: call) }
+  }
+
+  private func take(_ letter: Character) async -> Bool {
+    let call = await runner.state
+    switch letter {
+    case " ": await space.press(Self.manner(call))
+    case "m", "M": await runner.act(.mute(!call.isMuted))
+    case "s", "S": await runner.act(.show(call.panel == .none ? .full : .none))
+    case "c", "C": await runner.act(.voice(.cancel))
+    case "q", "Q": return false
+    default: break
+    }
+    return true
+  }
+
+  private func change(_ isForward: Bool, _ call: Call) async {
+    guard call.panel != .none else { return }
+    let change = list.withLock { $0.change(isForward, in: call) }
+    if let change { await runner.act(.change(change)) }
+  }
+
+  private static func escape(_ call: Call) -> Call.Action {
+    if call.panel != .none { return .show(.none) }
+    return call.banner == nil ? .voice(.cancel) : .dismissBanner
+  }
+
+  /// What holding the space bar means now.
+  private static func manner(_ call: Call) -> SpaceBar.Manner {
+    switch call.snapshot.phase {
+    // A tap stops the reply, and it should do so at once.
+    case .waiting, .speaking: .none
+    case .idle, .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .paused,
+      .muted, .failed:
+      switch call.settings.mode {
+      case .disabled, .pushToTalk: .tapsTwice
+      case .auto: .none
+      case .autoWithHold: .holds
+      }
+    }
+  }
+}
+
+extension SpaceBar.Wish {
+  fileprivate var action: VoiceAction {
+    switch self {
+    case .tap: .activate
+    case .press: .press
+    case .release: .release
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Hark
+
+/// What a person wants otherwise for one call than they have chosen for all.
+struct CallOptions: ParsableArguments {
+  @Option(help: "Who starts and ends a recording: disabled, pushToTalk, auto or autoWithHold.")
+  var mode: String?
+
+  @Option(help: "How faint speech may be, from 0 to 1; larger lets fainter speech count.")
+  var sensitivity: String?
+
+  @Option(help: "Seconds of silence that end a turn, from 0.6 to 3.")
+  var silence: String?
+
+  @Flag(help: "Have the silence be the same whatever the last words are.")
+  var evenSilence = false
+
+  @Option(help: "What is done to the microphone's sound: echo, noise, gain, with commas; or none.")
+  var effects: String?
+
+  @Flag(help: "Only write the replies.")
+  var noSpeech = false
+
+  /// Each wish; throws what is wrong with the first that is none.
+  func wishes() throws(CommandFailure) -> [CallWish] {
+    var wishes: [CallWish] = []
+    if let mode { wishes.append(CallWish(\.mode, try Self.mode(mode))) }
+    if let sensitivity {
+      let range = CallSettings.sensitivities
+      wishes.append(
+        CallWish(\.sensitivity, try Self.number(sensitivity, "--sensitivity", in: range)))
+    }
+    if let silence {
+      let range = CallSettings.silences
+      wishes.append(CallWish(\.trailingSilence, try Self.number(silence, "--silence", in: range)))
+    }
+    if evenSilence { wishes.append(CallWish(\.listensToWords, false)) }
+    if let effects { wishes.append(CallWish(\.effects, try Self.effects(effects))) }
+    if noSpeech { wishes.append(CallWish(\.speaksReplies, false)) }
+    return wishes
+  }
+
+  private static func mode(_ name: String) throws(CommandFailure) -> DetectionMode {
+    guard let mode = DetectionMode(rawValue: name) else {
+      throw .unknown("a mode", name, known: DetectionMode.allCases.map(\.rawValue))
+    }
+    return mode
+  }
+
+  private static func number(
+    _ text: String, _ option: String, in range: ClosedRange<Double>
+  ) throws(CommandFailure) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      let (least, most) = (JSONLine.number(range.lowerBound), JSONLine.number(range.upperBound))
+      throw CommandFailure(
+        status: .usage, sentence: "\(option) takes a number from \(least) to \(most).")
+    }
+    return number
+  }
+
+  private static func effects(_ text: String) throws(CommandFailure) -> Set<AudioEffect> {
+    if text == "none" { return [] }
+    var effects: Set<AudioEffect> = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let effect = names[String(name)] else {
+        throw .unknown("an effect", String(name), known: names.keys.sorted() + ["none"])
+      }
+      effects.insert(effect)
+    }
+    return effects
+  }
+
+  private static let names: [String: AudioEffect] = [
+    "echo": .echoCancellation, "noise": .noiseSuppression, "gain": .automaticGain,
+  ]
+}

@@ -1,0 +1,118 @@
+import Hark
+import HarkScreens
+
+/// Runs a call at a terminal, or without one until its input ends.
+struct CallRun: Sendable {
+  let runner: ScreenRunner<Call>
+
+  let writer: CallWriter
+
+  let display: CallDisplay
+
+  /// Where the settings are kept.
+  let settingsPath: String
+
+  /// Returns how it ended; throws when what is said cannot be written.
+  func run() async throws -> CommandStatus {
+    let terminal = KeyTerminal()
+    defer { terminal?.restore() }
+    let impatience = Impatience { [runner] in Task { await runner.end() } }
+    let input = ScreenInput(terminal) { impatience.grow() }
+    let keys = CallKeys(runner)
+    if terminal != nil { try? Output.error.settle(CallKeys.sentence) }
+    let writing = write(runner.session.happenings(), to: input.keys)
+    let drawing = draw(await runner.states(), keys, hasKeys: terminal != nil, input.keys)
+    await runner.act(.begin)
+    await take(input, keys)
+    let last = await runner.state.snapshot.phase
+    await conclude()
+    drawing.cancel()
+    await drawing.value
+    writing.cancel()
+    try await writing.value
+    try writer.finish()
+    display.clear()
+    if case .failed(let failure) = last { return CommandStatus(failure) }
+    return .success
+  }
+
+  private func take(_ input: ScreenInput, _ keys: CallKeys) async {
+    for await key in input.keys {
+      if !input.isTerminal, key != .quit { continue }
+      guard await keys.take(key) else { break }
+      let call = await runner.state
+      display.show(keys.lines(of: call), CallLine(call))
+    }
+  }
+
+  private func write(
+    _ happenings: AsyncStream<Happening>, to keys: ScreenInput.Keys
+  ) -> Task<Void, any Error> {
+    Task { [runner, writer] in
+      do {
+        for await happening in happenings {
+          try writer.take(happening)
+          // What has been written need not be kept any more.
+          switch happening {
+          case .messageSent: await runner.session.textTaken()
+          case .recordingEnded(let id, let text) where text.text.isEmpty:
+            await runner.session.textTaken(through: id)
+          default: break
+          }
+        }
+      } catch {
+        keys.cut()
+        throw error
+      }
+    }
+  }
+
+  private func draw(
+    _ states: AsyncStream<Call>, _ keys: CallKeys, hasKeys: Bool, _ input: ScreenInput.Keys
+  ) -> Task<Void, Never> {
+    Task { [runner, writer, display, settingsPath] in
+      var hasBegun = false
+      var problem: CallSettingsFailure?
+      for await call in states {
+        // What cannot be written is told by the next line that cannot.
+        try? writer.take(call.snapshot)
+        if let failure = call.settingsFailure, failure != problem {
+          writer.say(failure.sentence(for: settingsPath))
+        }
+        problem = call.settingsFailure
+        display.show(keys.lines(of: call), CallLine(call))
+        let phase = call.snapshot.phase
+        guard !hasKeys else { continue }
+        // Without keys nobody can begin by hand, nor anew.
+        if !hasBegun, phase == .idle, !call.settings.mode.isAutomatic {
+          await runner.act(.voice(.activate))
+        }
+        if hasBegun, phase.isAtRest { input.cut() }
+        hasBegun = hasBegun || !phase.isAtRest
+      }
+    }
+  }
+
+  /// Ends the recording under way, waits for its last words, and leaves.
+  private func conclude() async {
+    if (try? await runner.session.stop()) != nil {
+      for await snapshot in runner.session.snapshots() where !snapshot.phase.isBusy { break }
+    }
+    await runner.act(.end)
+    await runner.end()
+  }
+}
+
+extension CallSettingsFailure {
+  /// One sentence for a person whose settings are in the file at `path`.
+  func sentence(for path: String) -> String {
+    switch self {
+    case .damaged:
+      "The settings in \(path) cannot be read, so the standard ones hold; the file stays as it is "
+        + "until you change a setting."
+    case .unwritable:
+      "The settings cannot be kept in \(path), so they hold for this call alone; let the file and "
+        + "its folder be written to."
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Hark
+import HarkScreens
+
+/// The settings of a call as a list in the terminal, in which keys choose and change.
+struct CallSettingsList: Equatable {
+  /// One line of it.
+  enum Row: Equatable {
+    case mode, sensitivity, trailingSilence, listensToWords
+    case effect(AudioEffect)
+    case input, speaksReplies
+  }
+
+  private var chosen = Row.mode
+
+  /// What there is to choose in `call`.
+  static func rows(of call: Call) -> [Row] {
+    let automatic: [Row] =
+      call.settings.mode.isAutomatic ? [.sensitivity, .trailingSilence, .listensToWords] : []
+    let effects = AudioEffect.allCases.filter(call.effects.contains).map(Row.effect)
+    return [.mode] + automatic + effects + (call.offersInputs ? [.input] : []) + [.speaksReplies]
+  }
+
+  /// Chooses the row so many further down; at either end it stays.
+  mutating func move(_ count: Int, in call: Call) {
+    let rows = Self.rows(of: call)
+    let place = rows.firstIndex(of: chosen) ?? 0
+    chosen = rows[min(max(place + count, 0), rows.count - 1)]
+  }
+
+  /// What makes the chosen row's value the next one, or the one before; nil where there is none.
+  func change(_ isForward: Bool, in call: Call) -> CallSettingsChange? {
+    guard Self.rows(of: call).contains(chosen) else { return nil }
+    let step = isForward ? 1 : -1
+    let settings = call.settings
+    return switch chosen {
+    case .mode: .mode(Self.next(settings.mode, among: DetectionMode.allCases, step))
+    case .sensitivity: .sensitivity(Self.stepped(settings.sensitivity, step))
+    case .trailingSilence: .trailingSilence(Self.stepped(settings.trailingSilence, step))
+    case .listensToWords: .listensToWords(!settings.listensToWords)
+    case .effect(let effect): .effect(effect, !settings.effects.contains(effect))
+    case .input:
+      .inputDevice(
+        Self.next(settings.inputDevice, among: [nil] + call.inputs.map(\.id), step))
+    case .speaksReplies: .speaksReplies(!settings.speaksReplies)
+    }
+  }
+
+  /// A line for each, the chosen one marked.
+  func lines(of call: Call) -> [String] {
+    let rows = Self.rows(of: call)
+    let names = rows.map { $0.name(in: call.wording) }
+    let width = names.map { DisplayWidth.of($0) }.max() ?? 0
+    return zip(rows, names).map { row, name in
+      let gap = String(repeating: " ", count: width - DisplayWidth.of(name) + 2)
+      let value = row.value(in: call)
+      return row == chosen ? "> \(name)\(gap)‹ \(value) ›" : "  \(name)\(gap)  \(value)"
+    }
+  }
+
+  private static func next<Value: Equatable>(
+    _ value: Value, among values: [Value], _ step: Int
+  ) -> Value {
+    let place = values.firstIndex(of: value) ?? 0
+    return values[(place + step + values.count) % values.count]
+  }
+
+  /// By a tenth, from the nearest one.
+  private static func stepped(_ value: Double, _ step: Int) -> Double {
+    ((value * 10).rounded() + Double(step)) / 10
+  }
+}
+
+extension CallSettingsList.Row {
+  fileprivate func name(in wording: Wording) -> String {
+    switch self {
+    case .mode: wording[call: .modePicker]
+    case .sensitivity: wording[call: .sensitivity]
+    case .trailingSilence: "Silence that ends a turn"
+    case .listensToWords: "Listens to the last words"
+    case .effect(.echoCancellation): wording[call: .echoCancellation]
+    case .effect(.noiseSuppression): wording[call: .noiseSuppression]
+    case .effect(.automaticGain): wording[call: .autoGain]
+    case .input: wording[call: .inputPicker]
+    case .speaksReplies: wording[call: .autoSpeak]
+    }
+  }
+
+  fileprivate func value(in call: Call) -> String {
+    let (settings, wording) = (call.settings, call.wording)
+    return switch self {
+    case .mode: wording[call: .modeName(settings.mode)]
+    case .sensitivity: wording[call: .percent(settings.sensitivity)]
+    case .trailingSilence: JSONLine.number(settings.trailingSilence) + " s"
+    case .listensToWords: wording[call: .toggleValue(settings.listensToWords)]
+    case .effect(let effect): wording[call: .toggleValue(settings.effects.contains(effect))]
+    case .input:
+      settings.inputDevice.map { id in call.inputs.first { $0.id == id }?.name ?? id }
+        ?? wording[call: .defaultInput]
+    case .speaksReplies: wording[call: .toggleValue(settings.speaksReplies)]
+    }
+  }
+}

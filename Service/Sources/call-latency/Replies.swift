@@ -1,0 +1,53 @@
+import Hark
+import HarkLinux
+import SoundFixtures
+
+/// What a person waits for between the end of a turn and the first sound of the reply, on a real
+/// sound server.
+enum Replies {
+  /// Has `clips` said, each once the reply to the one before is over.
+  static func measure(
+    _ clips: [String], _ recognizer: any Recognizer
+  ) async throws -> [Stamps.Turn] {
+    let server = try await PulseServer(
+      sinks: ["speaker", "mouth"],
+      arguments: ["-L", "module-remap-source master=mouth.monitor source_name=ear"])
+    let stamps = Stamps()
+    let cleaner = SoundCleaner(LinuxAudioProcessing())
+    let ear = PulseMicrophone(device: "ear", server: server.address)
+    let speaker = PulseLoudspeaker(device: "speaker", server: server.address)
+    let voice = LoudspeakerSynthesizer(EspeakTextToSpeech(), on: speaker) { sound in
+      stamps.note(\.sounded)
+      cleaner.send(reference: sound.samples)
+    }
+    let session = VoiceSession(
+      experience: .call,
+      microphone: StampedMicrophone(
+        inner: ProcessedMicrophone(ear, through: cleaner), stamps: stamps),
+      recognizer: StampedRecognizer(inner: recognizer, stamps: stamps),
+      agent: PromptAgent(stamps: stamps),
+      synthesizer: StampedSynthesizer(inner: voice, stamps: stamps))
+    let happenings = session.happenings()
+    let watching = Task {
+      for await happening in happenings {
+        if case .turnEnded(_, _, let at) = happening { stamps.endTurn(at: at) }
+      }
+    }
+    try await session.begin()
+    var turns: [Stamps.Turn] = []
+    for clip in clips {
+      stamps.begin()
+      try await server.play(clip, into: "mouth")
+      var hasSpoken = false
+      for await snapshot in session.snapshots() {
+        hasSpoken = hasSpoken || snapshot.phase == .speaking
+        if hasSpoken, snapshot.phase == .listening { break }
+      }
+      turns.append(stamps.turn)
+    }
+    await session.end()
+    watching.cancel()
+    await server.kill()
+    return turns
+  }
+}

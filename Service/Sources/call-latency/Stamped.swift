@@ -1,0 +1,118 @@
+import Hark
+
+/// Notes when sound comes in.
+struct StampedMicrophone: Microphone {
+  let inner: any Microphone
+  let stamps: Stamps
+
+  var delivery: SoundDelivery { inner.delivery }
+
+  func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    let sound = try await inner.open(profile)
+    return AsyncThrowingStream { stamped in
+      let passing = Task {
+        do {
+          for try await chunk in sound {
+            stamps.hear(chunk.end)
+            stamped.yield(chunk)
+          }
+          stamped.finish()
+        } catch {
+          stamped.finish(throwing: error)
+        }
+      }
+      stamped.onTermination = { _ in passing.cancel() }
+    }
+  }
+
+  func close() async { await inner.close() }
+}
+
+/// Notes how long the last words take.
+struct StampedRecognizer: Recognizer {
+  let inner: any Recognizer
+  let stamps: Stamps
+
+  var traits: RecognizerTraits { inner.traits }
+
+  func startTask(
+    _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
+    let task = try await inner.startTask(request) { [stamps] told in
+      if told == .ended { stamps.note(\.recognized) }
+      report(told)
+    }
+    return StampedTask(inner: task, stamps: stamps)
+  }
+}
+
+/// Passes everything on, and notes when it is asked to finish.
+final class StampedTask: RecognitionTask {
+  private let inner: any RecognitionTask
+  private let stamps: Stamps
+
+  init(inner: any RecognitionTask, stamps: Stamps) {
+    self.inner = inner
+    self.stamps = stamps
+  }
+
+  func append(_ chunk: AudioChunk) { inner.append(chunk) }
+
+  func markPause(_ pause: SpeechPause) { inner.markPause(pause) }
+
+  func finish() {
+    stamps.note(\.finishing)
+    inner.finish()
+  }
+
+  func cancel() { inner.cancel() }
+
+  func caughtUp() async { await inner.caughtUp() }
+}
+
+/// Answers each message with two sentences at once.
+struct PromptAgent: Agent {
+  let stamps: Stamps
+
+  func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+    stamps.note(\.asked)
+    return AsyncThrowingStream { reply in
+      stamps.note(\.answered)
+      reply.yield("I see. Go on.")
+      reply.finish()
+    }
+  }
+}
+
+/// Notes when the first sentence comes.
+struct StampedSynthesizer: Synthesizer {
+  let inner: any Synthesizer
+  let stamps: Stamps
+
+  func startTask(
+    locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
+  ) async throws -> any SynthesisTask {
+    StampedSpeech(inner: try await inner.startTask(locale: locale, report: report), stamps: stamps)
+  }
+}
+
+/// Passes everything on.
+final class StampedSpeech: SynthesisTask {
+  private let inner: any SynthesisTask
+  private let stamps: Stamps
+
+  init(inner: any SynthesisTask, stamps: Stamps) {
+    self.inner = inner
+    self.stamps = stamps
+  }
+
+  func say(_ text: String) {
+    stamps.note(\.said)
+    inner.say(text)
+  }
+
+  func finish() { inner.finish() }
+  func lower() { inner.lower() }
+  func raise() { inner.raise() }
+  func stop() { inner.stop() }
+}

@@ -1,0 +1,86 @@
+import Hark
+import HarkLinux
+
+/// How the turns of a call fall on what was said.
+struct Turns {
+  /// How many utterances were said.
+  let count: Int
+
+  /// Seconds from the acoustic end of each utterance that is a turn of its own to the turn's end, by
+  /// the utterance's number.
+  var delays: [(Int, Double)] = []
+
+  /// The same from the end that the detector heard.
+  var ownDelays: [Double] = []
+
+  /// Utterances that ended more than once, or while somebody spoke.
+  var cut = 0
+
+  /// Utterances that did not end before the next one began.
+  var merged = 0
+
+  /// Hears `utterances` in a call by `settings`, as fast as it can; times are those of the sound.
+  static func hear(
+    _ utterances: Utterances, _ settings: CallSettings, _ recognizer: any Recognizer
+  ) async throws -> Turns {
+    let session = VoiceSession(
+      experience: .call(settings), microphone: SampleMicrophone(samples: utterances.samples),
+      recognizer: recognizer)
+    let happenings = session.happenings()
+    try await session.begin()
+    var ends: [(heard: Int, told: Int)] = []
+    var heard = 0
+    let watching = Task {
+      var told: [Happening] = []
+      for await happening in happenings { told.append(happening) }
+      return told
+    }
+    // The sound is over when the call has nothing more to listen to.
+    var hasBegun = false
+    loop: for await snapshot in session.snapshots() {
+      switch snapshot.phase {
+      case .idle, .paused, .failed: if hasBegun { break loop }
+      default: hasBegun = true
+      }
+    }
+    await session.end()
+    watching.cancel()
+    for happening in await watching.value {
+      switch happening {
+      case .speechEnded(let end, _): heard = end
+      case .turnEnded(_, _, let at): ends.append((heard, at))
+      default: break
+      }
+    }
+    return Turns(ends, utterances)
+  }
+
+  private init(_ ends: [(heard: Int, told: Int)], _ utterances: Utterances) {
+    count = utterances.spoken.count
+    for (index, spoken) in utterances.spoken.enumerated() {
+      let isLast = index + 1 == count
+      let next = isLast ? Int.max : utterances.spoken[index + 1].lowerBound
+      let own = ends.filter { spoken.upperBound..<next ~= $0.told }
+      cut += ends.filter { spoken ~= $0.told }.count + max(0, own.count - 1)
+      guard let end = own.first else {
+        merged += 1
+        continue
+      }
+      delays.append((index, AudioTime.seconds(end.told - spoken.upperBound)))
+      ownDelays.append(AudioTime.seconds(end.told - end.heard))
+    }
+  }
+}
+
+extension Turns {
+  /// One line of figures.
+  func report(_ name: String, _ settings: CallSettings) -> String {
+    let milliseconds = delays.map { Int(($0.1 * 1000).rounded()) }
+    let own = ownDelays.map { Int(($0 * 1000).rounded()) }
+    let near = delays.filter { abs($0.1 - 0.8) <= 0.05 }.count
+    let words = settings.listensToWords ? "on" : "off"
+    return "\(name), words \(words): \(count) utterances, \(delays.count) turns of their own, "
+      + "\(cut) cut, \(merged) merged; \(near) end 0.8 s ± 50 ms after the acoustic end; "
+      + "ms after it: \(milliseconds); after the end that was heard: \(own)"
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Hark
+import HarkTesting
+
+/// Utterances of recorded human speech in one sound, and where each begins and ends.
+struct Utterances {
+  /// The sound, 16 kHz mono.
+  private(set) var samples: [Float]
+
+  /// Where somebody speaks, acoustically, in samples.
+  private(set) var spoken: [Range<Int>]
+
+  /// The least silence between two, in seconds.
+  static let gap = 1.3
+
+  /// The clips of Debian's package pocketsphinx-testdata, twice, in the reader's silent room.
+  ///
+  /// The seconds say where each clip's speech begins and ends, to within 50 ms: where the energy of
+  /// two bands leaves the room's and falls back to it.
+  static func librivox(in folder: String) throws -> Utterances {
+    let clips: [(String, ClosedRange<Double>)] = [
+      ("0880", 0.26...2.79), ("0930", 0.26...3.01), ("0890", 0.25...5.06), ("0920", 0.26...5.81),
+      ("0870", 0.02...6.82),
+    ]
+    let sounds = try clips.map { number, speech in
+      let path = folder + "/sense_and_sensibility_01_austen_64kb-\(number).wav"
+      return (try WaveFile.samples(at: path), speech)
+    }
+    let once = sounds[2].0.prefix(3_200)
+    let room = Array(once + once.reversed())
+    var all = Utterances(samples: [], spoken: [])
+    for (sound, speech) in sounds + sounds {
+      all.add(silence: gap, of: room)
+      let (start, end) = (
+        AudioTime.samples(speech.lowerBound), AudioTime.samples(speech.upperBound)
+      )
+      all.spoken.append(all.samples.count..<all.samples.count + end - start)
+      all.samples += sound[start..<end]
+    }
+    all.add(silence: 4, of: room)
+    return all
+  }
+
+  /// Sound of the same form as `truth.json` beside it describes, its utterances set apart.
+  static func conversation(_ form: String, in folder: String) throws -> Utterances {
+    let sound = try WaveFile.samples(at: "\(folder)/\(form).wav")
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/truth.json"))
+    let truth = try JSONDecoder().decode(Truth.self, from: data).utterances
+    // The end of the sound, in which nobody speaks.
+    let quiet = sound.suffix(AudioTime.samples(2)).prefix(AudioTime.samples(1.5))
+    let room = Array(quiet + quiet.reversed())
+    var all = Utterances(samples: [], spoken: [])
+    all.add(silence: gap, of: room)
+    let lead = 0.1
+    for (index, utterance) in truth.enumerated() {
+      let isLast = index + 1 == truth.count
+      let next = isLast ? AudioTime.seconds(sound.count) : truth[index + 1].onset - lead
+      let start = AudioTime.samples(utterance.onset - lead)
+      let place = all.samples.count - start
+      all.samples += sound[start..<AudioTime.samples(next)]
+      let end = AudioTime.samples(utterance.offset) + place
+      all.spoken.append(AudioTime.samples(utterance.onset) + place..<end)
+      let missing = end + AudioTime.samples(gap - lead) - all.samples.count
+      if missing > 0 { all.add(silence: AudioTime.seconds(missing), of: room) }
+    }
+    return all
+  }
+
+  private struct Truth: Decodable {
+    struct Utterance: Decodable {
+      var onset: Double
+      var offset: Double
+    }
+
+    var utterances: [Utterance]
+  }
+
+  /// The same in a room that answers: its tail falls by 60 dB within `seconds`.
+  func reverberant(_ seconds: Double = 0.4) -> Utterances {
+    var dice = SplitMix(state: 7)
+    let length = AudioTime.samples(seconds)
+    let tail = (0..<length).map { index in
+      index == 0 ? 1 : 0.02 * dice.noise() * Float(pow(10, -3 * Double(index) / Double(length)))
+    }
+    var copy = self
+    copy.samples = [Float](repeating: 0, count: samples.count)
+    for (delay, gain) in tail.enumerated() where delay == 0 || delay % 7 == 0 {
+      for index in delay..<samples.count { copy.samples[index] += gain * samples[index - delay] }
+    }
+    return copy
+  }
+
+  /// The same in steady noise that lies `decibels` below the speech.
+  func noisy(_ decibels: Double = 15) -> Utterances {
+    var dice = SplitMix(state: 11)
+    let speech = spoken.flatMap { samples[$0] }
+    let power = speech.reduce(0) { $0 + Double($1 * $1) } / Double(max(1, speech.count))
+    let gain = Float((power * pow(10, -decibels / 10) * 3).squareRoot())
+    var copy = self
+    copy.samples = samples.map { $0 + gain * dice.noise() }
+    return copy
+  }
+
+  private mutating func add(silence seconds: Double, of room: [Float]) {
+    samples += (0..<AudioTime.samples(seconds)).map { room[$0 % room.count] }
+  }
+}
+
+/// The same dice each time.
+struct SplitMix {
+  var state: UInt64
+
+  /// A number from −1 to 1.
+  mutating func noise() -> Float {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Float(Int32(truncatingIfNeeded: mixed >> 32)) / Float(Int32.max)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Hark
+import HarkLinux
+
+// How a call feels: where turns end that silence ends, on ten utterances of recorded speech in three
+// rooms, by the sound's own time; and how long the first sound of a reply takes after that, on a real
+// sound server. Exits with 1 when a limit is broken, and with 69 when there is no recorded speech.
+//
+// HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav and truth.json, which
+// are measured beside them.
+
+let folder = "/usr/share/pocketsphinx/test/data/librivox"
+let clips = ["0880", "0930", "0890", "0920", "0870"].map {
+  folder + "/sense_and_sensibility_01_austen_64kb-\($0).wav"
+}
+guard clips.allSatisfy(FileManager.default.isReadableFile) else {
+  say("The recorded speech is missing: install Debian's package pocketsphinx-testdata.")
+  exit(69)
+}
+
+/// The most that the engine itself may take beside recogniser, agent and silence, in seconds.
+let engineLimit = 0.05
+
+let recognizer = PocketSphinxRecognizer()
+var isWithin = true
+
+/// Writes a line at once, also where nobody watches.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+var scenes: [(String, Utterances)] = []
+let plain = try Utterances.librivox(in: folder)
+scenes = [("quiet room", plain), ("echoing room", plain.reverberant()), ("noise", plain.noisy())]
+if let place = ProcessInfo.processInfo.environment["HARK_CONVERSATION"] {
+  for form in ["clean60", "room60", "noisy60"] {
+    scenes.append((form, try Utterances.conversation(form, in: place)))
+  }
+}
+for (name, scene) in scenes {
+  var settings = CallSettings()
+  settings.listensToWords = false
+  // Without words turns end by the sound alone.
+  let turns = try await Turns.hear(scene, settings, SilentRecognizer())
+  say(turns.report(name, settings))
+  isWithin = isWithin && turns.cut == 0 && turns.merged == 0
+}
+try await recognizer.warmUp()
+// With them a turn may wait longer, and by what was understood: no limit.
+let heard = try await Turns.hear(plain, CallSettings(), recognizer)
+say(heard.report("quiet room", CallSettings()))
+
+let replies = try await Replies.measure(clips + clips, recognizer)
+let engine = replies.compactMap(\.engine).sorted()
+let text = { (times: [Double]) in
+  let sorted = times.sorted()
+  let median = sorted.isEmpty ? .nan : sorted[sorted.count / 2]
+  return String(
+    format: "median %.0f ms, worst %.0f ms", median * 1000, (sorted.last ?? .nan) * 1000)
+}
+say("From the end of a turn to the first sound of its reply, \(engine.count) turns:")
+say("  the engine itself: \(text(engine)) (limit \(Int(engineLimit * 1000)) ms)")
+say("  the recogniser's last words: \(text(replies.compactMap(\.recognizer)))")
+say("  the agent, which answers at once: \(text(replies.compactMap(\.agent)))")
+say("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")
+isWithin = isWithin && engine.count == clips.count * 2 && (engine.last ?? 1) <= engineLimit
+if !isWithin { say("A limit is broken.") }
+exit(isWithin ? 0 : 1)

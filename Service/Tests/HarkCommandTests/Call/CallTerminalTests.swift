@@ -1,0 +1,145 @@
+import Foundation
+import Hark
+import HarkServices
+import LedgerCoverage
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite(
+  "hark call, at a terminal", .serialized, .timeLimit(.minutes(5)),
+  .enabled(if: PulseServer.isInstalled))
+struct CallTerminalTests {
+  /// An answer of a minute and more.
+  private static let long = String(repeating: "This is a long answer that goes on. ", count: 30)
+
+  private static func agent(_ text: String) throws -> ScriptedServer {
+    try ScriptedServer([.head(), .delta(text), .done])
+  }
+
+  @Test("Two turns hands-free: what is said is sent by its silence, and answered aloud")
+  func twoTurns() async throws {
+    let room = try await CallRoom()
+    let process = try await room.call()
+    for _ in 1...2 {
+      let reply = try await room.hear {
+        try await room.say()
+        try await room.terminal.sees("Coach: ")
+        try await room.terminal.sees("◐ Listening")
+      }
+      // The mouth is not heard there, so that all speech in it is the coach's.
+      let speech = Self.speech(in: reply)
+      #expect(speech > 1, "\(speech) s of speech were heard")
+    }
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    #expect(room.terminal.echoes)
+    await room.server.kill()
+  }
+
+  @Test("A key stops a reply at once, and what was said of it stays", .covers("S3-45"))
+  func interrupted() async throws {
+    let room = try await CallRoom()
+    let agent = try Self.agent(Self.long)
+    let process = try await room.call("--url", agent.url + "/v1")
+    try await room.say()
+    try await room.terminal.sees("◉ Speaking")
+    let rest = try await room.hear {
+      // From here on some of it is heard, and then nothing more.
+      try await Task.sleep(nanoseconds: 1_000_000_000)
+      room.terminal.type(" ")
+      try await room.terminal.sees("Coach: This is")
+      try await room.terminal.sees("◐ Listening")
+      try await Task.sleep(nanoseconds: 1_500_000_000)
+    }
+    #expect(rest.prefix(24_000).contains { abs($0) > 0.01 })
+    #expect(rest.suffix(16_000).allSatisfy { abs($0) < 0.001 })
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test("A muted microphone hears nothing, and hears again afterwards", .covers("S3-81"))
+  func mute() async throws {
+    let room = try await CallRoom()
+    let process = try await room.call()
+    room.terminal.type("m")
+    try await room.terminal.sees("○ Muted")
+    try await room.server.play(CallRoom.speech, into: "mouth")
+    #expect(try await !room.terminal.seesSoon("● Recording", within: 3))
+    room.terminal.type("m")
+    try await room.terminal.sees("◐ Listening")
+    try await room.say()
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test("Settings are changed in mid-call and kept; options hold for the call alone")
+  func settings() async throws {
+    let room = try await CallRoom()
+    let process = try await room.call("--silence", "1.1")
+    room.terminal.type("s")
+    try await room.terminal.sees("> Detection Mode")
+    try await room.terminal.sees("Silence that ends a turn     1.1 s")
+    room.terminal.type("\u{1B}[B")
+    try await room.terminal.sees("> Sensitivity                ‹ 50% ›")
+    room.terminal.type("\u{1B}[C")
+    try await room.terminal.sees("‹ 60% ›")
+    room.terminal.type("s")
+    // The call has not been cut by it.
+    try await room.say()
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    let kept = try await CallSettingsFile(URL(fileURLWithPath: room.settings)).settings()
+    #expect(kept?.sensitivity == 0.6 && kept?.trailingSilence == 0.8)
+    await room.server.kill()
+  }
+
+  @Test("Without a terminal it begins at once, writes lines, and ends with its input")
+  func pipe() async throws {
+    let room = try await CallRoom()
+    let process = try await HarkProcess.shell(
+      """
+      coproc { exec "$HARK" call --device ear --loudspeaker speaker > "$2"; }
+      pid=$!
+      for turn in 1 2 3 4; do
+        sleep 2
+        paplay --device=mouth "$1"
+        for wait in {1..200}; do grep -q Coach: "$2" && break 2; sleep 0.1; done
+      done
+      exec {COPROC[1]}>&-
+      wait $pid
+      echo "status $?"
+      cat "$2"
+      """, CallRoom.speech, room.folder.file("told"),
+      environment: room.server.environment.merging(["XDG_CONFIG_HOME": room.folder.path]) { $1 })
+    #expect(process.error == "")
+    #expect(process.lines.first == "status 0")
+    #expect(process.lines.contains { $0.hasPrefix("You: ") })
+    #expect(process.lines.contains { $0.hasPrefix("Coach: ") })
+    #expect(!process.output.contains("\u{1B}"))
+    await room.server.kill()
+  }
+
+  @Test("A dumb terminal gets plain lines")
+  func plain() async throws {
+    let room = try await CallRoom(kind: "dumb")
+    let process = try await room.call("--no-speech")
+    try await room.say()
+    try await room.terminal.sees("Coach: ")
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    #expect(!room.terminal.drawn.contains("\u{1B}"))
+    await room.server.kill()
+  }
+
+  /// Seconds in which somebody speaks.
+  private static func speech(in samples: [Float]) -> Double {
+    var scan = SpeechScan(keepsProbabilities: false)
+    scan.take(AudioChunk(start: 0, samples: samples))
+    scan.finish()
+    return scan.segments.reduce(0) { $0 + $1.duration }
+  }
+}

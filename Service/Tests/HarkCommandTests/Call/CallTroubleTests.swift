@@ -1,0 +1,196 @@
+import Foundation
+import LedgerCoverage
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite(
+  "What goes wrong in hark call", .serialized, .timeLimit(.minutes(5)),
+  .enabled(if: PulseServer.isInstalled))
+struct CallTroubleTests {
+  private static let long = String(repeating: "This is a long answer that goes on. ", count: 30)
+
+  @Test("An agent that cannot be reached is one sentence, the words stay, and the call goes on")
+  func unreachable() async throws {
+    let room = try await CallRoom()
+    let process = try await room.call("--url", "http://127.0.0.1:9")
+    for _ in 1...2 {
+      try await room.say()
+      try await room.terminal.sees("hark: Nothing answers at http://127.0.0.1:9;")
+      try await room.terminal.sees("◐ Listening")
+    }
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test("What an agent sent before it died in mid-sentence stays, and the call goes on")
+  func dying() async throws {
+    let room = try await CallRoom()
+    // Whatever is asked again is cut again.
+    let agent = try ScriptedServer([.head(), .delta("I hear you. And we")])
+    let process = try await room.call("--url", agent.url + "/v1")
+    try await room.say()
+    try await room.terminal.sees("Coach: I hear you. And we")
+    try await room.terminal.sees("hark: The reply could not be loaded.")
+    try await room.terminal.sees("◐ Listening")
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test("Junk in the place of an answer is one sentence, and the call goes on")
+  func junk() async throws {
+    let room = try await CallRoom()
+    let junk = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let agent = try ScriptedServer([.head(), .bytes(junk)])
+    let process = try await room.call("--url", agent.url + "/v1")
+    try await room.say()
+    try await room.terminal.sees("hark: The reply could not be loaded.")
+    try await room.terminal.sees("◐ Listening")
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test("A megabyte for an answer is taken, and a key still ends its reading aloud")
+  func megabyte() async throws {
+    let room = try await CallRoom()
+    let piece = String(repeating: "word ", count: 2_000)
+    let agent = try ScriptedServer(
+      [.head()] + Array(repeating: .delta(piece), count: 100) + [.done])
+    let process = try await room.call("--url", agent.url + "/v1")
+    try await room.say()
+    try await room.terminal.sees("◉ Speaking")
+    room.terminal.type("q")
+    // Nobody writes a megabyte to a terminal that is not read.
+    let reading = Task {
+      while !Task.isCancelled { _ = try? await room.terminal.seesSoon("\u{0}", within: 0.2) }
+    }
+    #expect(await process.value == 0)
+    reading.cancel()
+    await room.server.kill()
+  }
+
+  @Test("An agent that says nothing keeps nobody from ending the call")
+  func silent() async throws {
+    let room = try await CallRoom()
+    let agent = try ScriptedServer([.stall])
+    let process = try await room.call("--url", agent.url + "/v1")
+    try await room.say()
+    try await room.terminal.sees("○ Waiting")
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test("A loudspeaker that goes away while it speaks is told as that, and the reply is read on")
+  func loudspeakerGone() async throws {
+    let room = try await CallRoom()
+    let agent = try ScriptedServer([.head(), .delta(Self.long), .done])
+    let process = try await room.call("--url", agent.url + "/v1")
+    try await room.say()
+    try await room.terminal.sees("◉ Speaking")
+    try await room.server.pactl("set-default-sink", "mouth")
+    try await room.unplug("sink_name=mouth ")
+    try await room.unplug("sink_name=speaker ")
+    try await room.terminal.sees("hark: The loudspeaker went away while it was speaking;")
+    try await room.terminal.sees("Coach: This is a long answer")
+    room.terminal.type("q")
+    _ = await process.value
+    await room.server.kill()
+  }
+
+  @Test("A sound server that dies is told, what was said stays, and it ends with 69")
+  func serverGone() async throws {
+    let room = try await CallRoom()
+    let agent = try ScriptedServer([.head(), .delta(Self.long), .done])
+    let process = try await room.call("--url", agent.url + "/v1")
+    try await room.say()
+    try await room.terminal.sees("◉ Speaking")
+    await room.server.kill()
+    try await room.terminal.sees("hark: The sound server went away")
+    try await room.terminal.sees("! space tries again")
+    room.terminal.type("q")
+    #expect(await process.value == 69)
+    #expect(room.terminal.drawn.contains("Coach: This is a long answer"))
+  }
+
+  @Test("Where no voice can speak, that is said at first, and replies are written")
+  func noVoice() async throws {
+    let room = try await CallRoom()
+    let process = try await room.call(environment: ["ESPEAK_DATA_PATH": room.folder.path])
+    #expect(room.terminal.drawn.contains("hark: The voices of eSpeak NG are missing; install"))
+    try await room.say()
+    try await room.terminal.sees("Coach: ")
+    try await room.terminal.sees("◐ Listening")
+    #expect(!room.terminal.drawn.contains("◉"))
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test("Damaged settings are told, and stay until something is changed")
+  func damaged() async throws {
+    let room = try await CallRoom()
+    try FileManager.default.createDirectory(
+      atPath: room.folder.file("hark"), withIntermediateDirectories: true)
+    try "{ nonsense".write(toFile: room.settings, atomically: true, encoding: .utf8)
+    let process = try await room.call()
+    #expect(room.terminal.drawn.contains("hark: The settings in \(room.settings) cannot be read"))
+    #expect(try String(contentsOfFile: room.settings, encoding: .utf8) == "{ nonsense")
+    room.terminal.type("s\u{1B}[C")
+    try await room.terminal.sees("Auto + Hold Override")
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    #expect(try String(contentsOfFile: room.settings, encoding: .utf8).contains("autoWithHold"))
+    await room.server.kill()
+  }
+
+  @Test("Settings that cannot be kept hold for the call, and that is told")
+  func unwritable() async throws {
+    let room = try await CallRoom()
+    // Not even root can make a folder in a file.
+    try "".write(toFile: room.folder.file("file"), atomically: true, encoding: .utf8)
+    let place = room.folder.file("file") + "/config"
+    let process = try await room.call(environment: ["XDG_CONFIG_HOME": place])
+    room.terminal.type("s\u{1B}[C")
+    try await room.terminal.sees("hark: The settings cannot be kept in \(place)/hark/call.json")
+    try await room.terminal.sees("Auto + Hold Override")
+    room.terminal.type("q")
+    #expect(await process.value == 0)
+    await room.server.kill()
+  }
+
+  @Test(
+    "A wrong option is one sentence, before anything is opened",
+    arguments: [
+      (["--mode", "loud"], "loud is not a mode; choose one of: disabled, pushToTalk, auto"),
+      (["--sensitivity", "2"], "--sensitivity takes a number from 0 to 1."),
+      (["--silence", "x"], "--silence takes a number from 0.6 to 3."),
+      (
+        ["--effects", "echo,bass"], "bass is not an effect; choose one of: echo, gain, noise, none."
+      ),
+      (["--url", "foo"], "http://localhost:8000/v1"),
+    ])
+  func wrongOption(arguments: [String], sentence: String) async throws {
+    let process = try await HarkProcess.run(["call"] + arguments)
+    #expect(process.status == 64 && process.output.isEmpty)
+    #expect(process.error.split(separator: "\n").count == 1)
+    #expect(process.error.contains(sentence))
+  }
+
+  @Test("A device that is not there is one sentence")
+  func wrongDevice() async throws {
+    let server = try await PulseServer()
+    for option in ["--device", "--loudspeaker"] {
+      let process = try await HarkProcess.run(
+        ["call", "--device", "speaker.monitor", option, "horn"], environment: server.environment)
+      #expect(process.status == 64 && process.output.isEmpty)
+      #expect(
+        process.error.hasPrefix("hark: horn is not a sound device here; choose one of: speaker"))
+    }
+    await server.kill()
+  }
+}
