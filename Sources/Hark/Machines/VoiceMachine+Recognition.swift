@@ -90,7 +90,9 @@ extension VoiceMachine {
       case .startTask:
         if let task = newestTask(of: recording) { start(task, moment, &answer) }
       case .giveTaskUp(let failure):
-        if let task = newestTask(of: recording) { tell(task: task.id, .broke(failure), moment, &answer) }
+        if let task = newestTask(of: recording) {
+          tell(task: task.id, .broke(failure), moment, &answer)
+        }
       case .startRestTimer:
         answer.effects.append(.rotation(recording, effect))
       case .breakRecording(let failure):

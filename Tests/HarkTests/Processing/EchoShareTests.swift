@@ -8,7 +8,8 @@ struct EchoShareTests {
     var share = EchoShare()
     for frame in frames {
       share.push(
-        [Float](repeating: frame.heard, count: 160), left: [Float](repeating: frame.left, count: 160))
+        [Float](repeating: frame.heard, count: 160),
+        left: [Float](repeating: frame.left, count: 160))
     }
     return share.value
   }

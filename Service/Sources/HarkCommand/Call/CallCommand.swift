@@ -69,7 +69,9 @@ struct CallCommand: AsyncParsableCommand {
     let recognizer = try await RecognizerChoice.pocketsphinx.make()
     let chosen = settings.chosen
     let experience = try Experience.call(chosen).spoken(in: language.locale, to: recognizer)
-    let sound = CallSound(chosen, loudspeaker: devices.loudspeaker)
+    let places = UserPlaces()
+    let sound = CallSound(
+      chosen, loudspeaker: devices.loudspeaker, recordings: RecordingFolder(places.recordings))
     let deviceLocale = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
     let locale = LocaleTag.resolve(
       experience.locales(device: deviceLocale), among: recognizer.traits.locales)
@@ -91,7 +93,11 @@ struct CallCommand: AsyncParsableCommand {
     let runner = ScreenRunner(
       Call(chosen, agentName: Self.agentName), session: session,
       perform: Call.perform(
-        CallSurroundings(archive: settings, choices: sound.choices, follow: sound.follow)))
+        CallSurroundings(
+          archive: settings, recorder: sound.recorder, choices: sound.choices, follow: sound.follow)
+      ))
+    let care = Task { await RecordingCare(places: places).run() }
+    defer { care.cancel() }
     return try await CallRun(
       runner: runner, writer: writer, display: display, settingsPath: path
     ).run()

@@ -52,6 +52,7 @@ final class CallKeys: Sendable {
     case "m", "M": await runner.act(.mute(!call.isMuted))
     case "s", "S": await runner.act(.show(call.panel == .none ? .full : .none))
     case "c", "C": await runner.act(.voice(.cancel))
+    case "n", "N": if call.offersNoiseSuppression { await runner.act(.answerNoiseOffer(true)) }
     case "q", "Q": return false
     default: break
     }

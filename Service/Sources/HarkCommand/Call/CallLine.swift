@@ -23,8 +23,9 @@ struct CallLine: Equatable {
     if phase.isRecording { clock = wording[.timer(snapshot.elapsed)] }
     if phase.isRecording || phase == .listening || phase == .speaking { level = snapshot.level }
     if phase == .muted { state += ", m unmutes" }
+    if call.isRecorded { state = "⏺ " + state }
     words = Self.words(call)
-    if let hint = call.hint { words = words.isEmpty ? hint : "(\(hint)) \(words)" }
+    if let hint = Self.hint(call) { words = words.isEmpty ? hint : "(\(hint)) \(words)" }
   }
 
   /// The line, never wider than `width` − 1 columns; where there is little room, the words and then
@@ -39,6 +40,12 @@ struct CallLine: Equatable {
     let left = width - 2 - DisplayWidth.of(line)
     if shown.count < head.count || left <= 0 { return LiveLine(text: line).content(width: width) }
     return words.isEmpty ? line : line + "  " + LiveLine(text: words).content(width: left)
+  }
+
+  private static func hint(_ call: Call) -> String? {
+    guard call.offersNoiseSuppression else { return call.hint }
+    return "n: " + call.wording[notice: .acceptNoiseOffer] + " "
+      + call.wording[call: .noiseSuppression]
   }
 
   private static func words(_ call: Call) -> String {

@@ -21,6 +21,9 @@ struct CallOptions: ParsableArguments {
   @Flag(help: "Only write the replies.")
   var noSpeech = false
 
+  @Flag(help: "Record both sides; hark recordings lists, plays and deletes what was recorded.")
+  var record = false
+
   /// Each wish; throws what is wrong with the first that is none.
   func wishes() throws(CommandFailure) -> [CallWish] {
     var wishes: [CallWish] = []
@@ -37,6 +40,7 @@ struct CallOptions: ParsableArguments {
     if evenSilence { wishes.append(CallWish(\.listensToWords, false)) }
     if let effects { wishes.append(CallWish(\.effects, try Self.effects(effects))) }
     if noSpeech { wishes.append(CallWish(\.speaksReplies, false)) }
+    if record { wishes.append(CallWish(\.recordsCalls, true)) }
     return wishes
   }
 

@@ -73,6 +73,7 @@ struct CallRun: Sendable {
     Task { [runner, writer, display, settingsPath] in
       var hasBegun = false
       var problem: CallSettingsFailure?
+      var unrecorded: CallRecordingFailure?
       for await call in states {
         // What cannot be written is told by the next line that cannot.
         try? writer.take(call.snapshot)
@@ -80,6 +81,10 @@ struct CallRun: Sendable {
           writer.say(failure.sentence(for: settingsPath))
         }
         problem = call.settingsFailure
+        if let failure = call.recordingFailure, failure != unrecorded {
+          writer.say(call.wording[notice: .failed(failure)])
+        }
+        unrecorded = call.recordingFailure
         display.show(keys.lines(of: call), CallLine(call))
         let phase = call.snapshot.phase
         guard !hasKeys else { continue }

@@ -7,7 +7,7 @@ struct CallSettingsList: Equatable {
   enum Row: Equatable {
     case mode, sensitivity, trailingSilence, listensToWords
     case effect(AudioEffect)
-    case input, speaksReplies
+    case input, speaksReplies, recordsCalls, retention
   }
 
   private var chosen = Row.mode
@@ -17,7 +17,8 @@ struct CallSettingsList: Equatable {
     let automatic: [Row] =
       call.settings.mode.isAutomatic ? [.sensitivity, .trailingSilence, .listensToWords] : []
     let effects = AudioEffect.allCases.filter(call.effects.contains).map(Row.effect)
-    return [.mode] + automatic + effects + (call.offersInputs ? [.input] : []) + [.speaksReplies]
+    return [.mode] + automatic + effects + (call.offersInputs ? [.input] : [])
+      + [.speaksReplies, .recordsCalls] + (call.settings.recordsCalls ? [.retention] : [])
   }
 
   /// Chooses the row so many further down; at either end it stays.
@@ -42,6 +43,9 @@ struct CallSettingsList: Equatable {
       .inputDevice(
         Self.next(settings.inputDevice, among: [nil] + call.inputs.map(\.id), step))
     case .speaksReplies: .speaksReplies(!settings.speaksReplies)
+    case .recordsCalls: .recordsCalls(!settings.recordsCalls)
+    case .retention:
+      .retention(Self.next(settings.retention, among: CallSettings.Retention.allCases, step))
     }
   }
 
@@ -75,13 +79,15 @@ extension CallSettingsList.Row {
     switch self {
     case .mode: wording[call: .modePicker]
     case .sensitivity: wording[call: .sensitivity]
-    case .trailingSilence: "Silence that ends a turn"
-    case .listensToWords: "Listens to the last words"
+    case .trailingSilence: wording[call: .trailingSilence]
+    case .listensToWords: wording[call: .listensToWords]
     case .effect(.echoCancellation): wording[call: .echoCancellation]
     case .effect(.noiseSuppression): wording[call: .noiseSuppression]
     case .effect(.automaticGain): wording[call: .autoGain]
     case .input: wording[call: .inputPicker]
     case .speaksReplies: wording[call: .autoSpeak]
+    case .recordsCalls: wording[call: .recordCalls]
+    case .retention: wording[call: .retentionPicker]
     }
   }
 
@@ -90,13 +96,15 @@ extension CallSettingsList.Row {
     return switch self {
     case .mode: wording[call: .modeName(settings.mode)]
     case .sensitivity: wording[call: .percent(settings.sensitivity)]
-    case .trailingSilence: JSONLine.number(settings.trailingSilence) + " s"
+    case .trailingSilence: wording[call: .seconds(settings.trailingSilence)]
     case .listensToWords: wording[call: .toggleValue(settings.listensToWords)]
     case .effect(let effect): wording[call: .toggleValue(settings.effects.contains(effect))]
     case .input:
       settings.inputDevice.map { id in call.inputs.first { $0.id == id }?.name ?? id }
         ?? wording[call: .defaultInput]
     case .speaksReplies: wording[call: .toggleValue(settings.speaksReplies)]
+    case .recordsCalls: wording[call: .toggleValue(settings.recordsCalls)]
+    case .retention: wording[call: .retentionChoice(days: settings.retention.rawValue)]
     }
   }
 }

@@ -16,20 +16,28 @@ struct CallSound: Sendable {
   /// What makes sound of replies.
   let speech = EspeakTextToSpeech()
 
-  /// A call by `settings`, whose replies are played into `loudspeaker`; nothing is opened yet.
-  init(_ settings: CallSettings, loudspeaker: String?) {
+  /// Records both ways, when the person wants it.
+  let recorder: CallRecorder
+
+  /// A call by `settings`, whose replies are played into `loudspeaker` and which is recorded in
+  /// `recordings`; nothing is opened yet.
+  init(_ settings: CallSettings, loudspeaker: String?, recordings: any CallRecordings) {
+    recorder = CallRecorder(recordings)
     device = PulseMicrophone(device: settings.inputDevice)
     self.loudspeaker = PulseLoudspeaker(device: loudspeaker)
     cleaner = SoundCleaner(LinuxAudioProcessing(), effects: settings.effects)
   }
 
   /// The device's sound, cleaned.
-  var microphone: ProcessedMicrophone { ProcessedMicrophone(device, through: cleaner) }
+  var microphone: any Microphone {
+    RecordedMicrophone(ProcessedMicrophone(device, through: cleaner), by: recorder)
+  }
 
   /// Speaks replies, and tells the cleaner what it plays.
   var synthesizer: LoudspeakerSynthesizer {
     LoudspeakerSynthesizer(
-      speech, on: loudspeaker, reference: { [cleaner] in cleaner.send(reference: $0.samples) })
+      speech, on: RecordedLoudspeaker(loudspeaker, by: recorder),
+      reference: { [cleaner] in cleaner.send(reference: $0.samples) })
   }
 
   /// Has the sound follow settings that were changed in the middle of a call, which goes on.

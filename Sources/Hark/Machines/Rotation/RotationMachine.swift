@@ -53,7 +53,8 @@ extension RotationMachine {
     switch event {
     case .begun:
       .move(.running(quickEnds: 0), [])
-    case .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested, .overfull, .soundEnded,
+    case .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested, .overfull,
+      .soundEnded,
       .dropped:
       .impossible("the first task has not been asked for")
     }
