@@ -8,6 +8,7 @@ from playwright.sync_api import sync_playwright
 
 import speech
 from browser import PHONE, chromium
+from caller import Caller
 from person import Person
 from screens import screen
 from scripted import Scripted
@@ -106,3 +107,18 @@ def reader(context, scripted):
 
     yield reads
     assert person.errors == []
+
+
+@pytest.fixture
+def caller_reader(context, scripted):
+    """A person in a call of the scripted server; `reads(screen)` begins it at that screen."""
+    caller = Caller(context.new_page(), scripted.url)
+
+    def reads(shown):
+        scripted.screen = shown
+        caller.calls()
+        scripted.hears("do")
+        return caller
+
+    yield reads
+    assert caller.errors == []

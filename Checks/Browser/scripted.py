@@ -82,6 +82,11 @@ class Scripted(LocalServer):
     def says(self, message: dict):
         asyncio.run_coroutine_threadsafe(self._say(message), self.loop).result(5)
 
+    def plays(self, playback: int, first: int, samples: bytes):
+        """Sound of a reply, 16-bit."""
+        message = struct.pack("<II", playback, first) + samples
+        asyncio.run_coroutine_threadsafe(self.socket.send(message), self.loop).result(5)
+
     def shows(self, screen: dict):
         self.screen = screen
         self.says({"type": "show", "done": self.done, "screen": screen})

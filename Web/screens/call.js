@@ -137,7 +137,7 @@ export class CallScreen {
       'aria-label': words.quickTitle,
       'aria-expanded': 'false',
     });
-    this.#settings.append(icon('sound'));
+    this.#settings.append(icon('gear'));
     return element(
       'div',
       { class: 'call-controls' },
@@ -233,8 +233,8 @@ export class CallScreen {
   async #begin() {
     this.#hasBegun = true;
     this.#drawGates();
-    this.#unlock();
-    await this.#tools.tellDevices();
+    // Whoever answers at once is heard from the first word on.
+    await Promise.all([this.#unlock(), this.#tools.tellDevices()]);
     this.#tools.act('begin');
   }
 
