@@ -91,7 +91,7 @@ extension Dictation {
 }
 
 /// What `work` yields, until it ends or nobody reads any more.
-private func answers<Answer: Sendable>(
+func answers<Answer: Sendable>(
   _ work: @escaping @Sendable (_ yield: @escaping @Sendable (Answer) -> Void) async -> Void
 ) -> AsyncStream<Answer> {
   AsyncStream { answers in

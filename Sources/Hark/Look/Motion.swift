@@ -103,6 +103,19 @@ public enum Motion {
       reverses: false, delay: delay)
   }
 
+  /// The glow of the orb of a call that listens, which breathes slowly (S3-16).
+  public static let orbBreath = Pulse(
+    scale: [1, 1.1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 3),
+    reverses: true)
+
+  /// The same while the agent speaks and nobody knows how loud (S3-43).
+  public static let orbSpeaking = Pulse(
+    scale: [1, 1.05], opacity: [0.8, 1], timing: Timing(easing: .easeInOut, duration: 1),
+    reverses: true)
+
+  /// Seconds in which the orb turns once while a reply is awaited (S3-40).
+  public static let orbTurnSeconds = 8.0
+
   /// The ring about the agent's picture while it speaks (S3-44).
   public static let avatarRing = Pulse(
     scale: [1, 1.08], opacity: [1, 1], timing: Timing(easing: .easeInOut, duration: 1),

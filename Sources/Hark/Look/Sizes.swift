@@ -87,6 +87,9 @@ public enum CallSize {
   /// How much that glow covers (S3-12).
   public static let restingGlowOpacity = 0.15
 
+  /// How much it covers while somebody is heard.
+  public static let activeGlowOpacity = 0.3
+
   /// The width of the ring about the agent's picture (S3-44).
   public static let avatarRingWidth = 3.0
 

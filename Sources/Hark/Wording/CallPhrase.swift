@@ -49,6 +49,15 @@ public enum CallPhrase: Sendable, Hashable {
   /// The slider's value, 0…1, as a whole percentage.
   case percent(Double)
 
+  /// How long a silence ends a turn.
+  case trailingSilence
+
+  /// The value of that, in seconds.
+  case seconds(Double)
+
+  /// Whether the last words make that shorter or longer.
+  case listensToWords
+
   /// What the automatic modes do.
   case detectionFooter
 
@@ -87,6 +96,9 @@ public enum CallPhrase: Sendable, Hashable {
 
   /// Where recordings are kept and for how many days.
   case recordingFooter(days: Int)
+
+  /// Why the settings are not what was chosen, or will not stay so, and what to do.
+  case settingsFailed(CallSettingsFailure)
 
   // MARK: Names and values for those who hear the screen
 

@@ -17,6 +17,9 @@ extension English {
     case .low: "Low"
     case .high: "High"
     case .percent(let share): "\(percent(share))%"
+    case .trailingSilence: "Pause That Ends Your Turn"
+    case .seconds(let seconds): "\(tenths(seconds)) s"
+    case .listensToWords: "Listen for Finished Sentences"
     case .detectionFooter:
       "Auto mode detects when you start and stop speaking. Use 'Auto + Hold' to override with "
         + "tap-and-hold."
@@ -33,6 +36,12 @@ extension English {
     case .retentionChoice(let days): Counts.of(days, "day", "days")
     case .recordingFooter(let days):
       "Call recordings are stored locally for \(Counts.of(days, "day", "days"))."
+    case .settingsFailed(.damaged):
+      "Your call settings could not be read, so the standard ones are used. Change one to keep "
+        + "new ones."
+    case .settingsFailed(.unwritable):
+      "Your call settings could not be saved and hold for this call only. Free some space, then "
+        + "change one again."
     case .endCallLabel: "End call"
     case .endCallHint: "Double tap to end the call"
     case .autoSpeakLabel: "Auto-speak responses"
@@ -68,6 +77,12 @@ extension English {
     case .auto: "Automatically detects when you speak"
     case .autoWithHold: "Auto-detect with tap-and-hold to keep mic open"
     }
+  }
+
+  /// With one decimal.
+  private static func tenths(_ seconds: Double) -> String {
+    let tenths = seconds.isFinite ? Int((min(max(seconds, 0), 3_600) * 10).rounded()) : 0
+    return "\(tenths / 10).\(tenths % 10)"
   }
 
   private static func percent(_ share: Double) -> Int {

@@ -16,7 +16,7 @@ extension Call {
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
     switch action {
-    case .begin: return [request(.load)]
+    case .begin: return begin()
     case .voice(let action): return action.command.map { [.voice($0)] } ?? []
     case .recover(let action): return recover(action)
     case .mute(let isOn):
@@ -33,6 +33,14 @@ extension Call {
       panel = .none
       return [.voice(.leave), request(.end)]
     }
+  }
+
+  /// Loads what was chosen; a call that begins once more, as on a page that came back, does not
+  /// listen to two answers.
+  private mutating func begin() -> [ScreenEffect<Request>] {
+    let old = loading
+    loading = fresh
+    return (old.map { [.drop($0)] } ?? []) + [request(.load)]
   }
 
   private mutating func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {

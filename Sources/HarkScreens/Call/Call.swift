@@ -46,6 +46,7 @@ public struct Call: Screen {
   var hintWait: ScreenID?
   var bannerWait: ScreenID?
   var keeping: ScreenID?
+  var loading: ScreenID?
 
   /// Makes a call with `agentName` that has not begun.
   public init(

@@ -166,8 +166,10 @@ enum EveryPhrase {
       .audioSection, .noiseSuppression, .echoCancellation, .autoGain, .inputSection, .inputPicker,
       .defaultInput, .behaviorSection, .recordCalls, .retentionPicker, .retentionChoice(days: 1),
       .recordingFooter(days: 14), .endCallLabel, .endCallHint, .autoSpeakLabel,
-      .toggleValue(true), .modePickerLabel, .orbLabel,
+      .toggleValue(true), .modePickerLabel, .orbLabel, .trailingSilence, .seconds(0.8),
+      .listensToWords,
     ]
+    + CallSettingsFailure.allCases.map { .settingsFailed($0) }
     + DetectionMode.allCases.flatMap {
       [.quickModeName($0), .modeName($0), .modeDescription($0)]
     }

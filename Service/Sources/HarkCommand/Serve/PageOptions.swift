@@ -56,8 +56,10 @@ struct PageOptions: ParsableArguments {
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
     try? await recognizer.warmUp()
     let dependencies = SessionDependencies(
-      recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
+      recognizer: recognizer, agent: ReflectiveCoach(), speech: EspeakTextToSpeech(),
+      mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { StoredCaptures(store, user: $0) }, transcripts: transcripts(in: places),
+      callSettings: { CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: $0))) },
       dictationScope: scope(in: places))
     return ServedPage(
       folder: folder, dependencies: dependencies, sessionLimit: sessions,

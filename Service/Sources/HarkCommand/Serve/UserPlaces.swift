@@ -20,6 +20,17 @@ struct UserPlaces {
   /// Holds what is being said until it is in safe hands.
   var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
 
+  /// Holds what `user` of the page has chosen for calls.
+  ///
+  /// A user's name may hold anything, so the file's is its bytes in hexadecimal digits, of which a
+  /// folder takes what one name is too short for.
+  func callSettings(of user: String) -> String {
+    let digits = user.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+    let (folders, name) = (digits.dropLast(64).joined(), digits.suffix(64).joined())
+    let path = [folder("XDG_CONFIG_HOME", ".config"), "calls", folders, name]
+    return path.filter { !$0.isEmpty }.joined(separator: "/") + ".json"
+  }
+
   /// The name that the user goes by.
   var userName: String {
     ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"

@@ -6,8 +6,11 @@ import Synchronization
 
 /// A program's end of a WebSocket, for those who speak to a server without a browser.
 package final class ClientSocket: Sendable {
-  /// The messages that come, in order; ends with the connection.
+  /// The texts that come, in order; ends with the connection.
   package let messages: AsyncStream<ByteBuffer>
+
+  /// The sound that comes, in order; ends with the connection.
+  package let sounds: AsyncStream<ByteBuffer>
 
   private let channel: any Channel
   private let reader: ClientReader
@@ -22,6 +25,7 @@ package final class ClientSocket: Sendable {
     self.channel = channel
     self.reader = reader
     messages = reader.messages
+    sounds = reader.sounds
   }
 
   /// Connects to a session's place on a server of this machine's or another's.
@@ -96,19 +100,29 @@ package final class ClientSocket: Sendable {
 /// What a client has read.
 final class ClientReader: Sendable {
   let messages: AsyncStream<ByteBuffer>
+  let sounds: AsyncStream<ByteBuffer>
   private let writer: AsyncStream<ByteBuffer>.Continuation
+  private let player: AsyncStream<ByteBuffer>.Continuation
   private let code = Mutex<Int?>(nil)
 
-  init() { (messages, writer) = AsyncStream.makeStream() }
+  init() {
+    (messages, writer) = AsyncStream.makeStream()
+    (sounds, player) = AsyncStream.makeStream()
+  }
 
   /// With which code the other end closed.
   var closeCode: Int? { code.withLock { $0 } }
 
   func read(_ message: ByteBuffer) { writer.yield(message) }
 
+  func hear(_ sound: ByteBuffer) { player.yield(sound) }
+
   func readGoodbye(_ number: Int?) { code.withLock { $0 = number } }
 
-  func end() { writer.finish() }
+  func end() {
+    writer.finish()
+    player.finish()
+  }
 }
 
 /// Reads whole messages, and answers pings and goodbyes.
@@ -123,7 +137,8 @@ final class ClientHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     switch frame.opcode {
-    case .text, .binary: reader.read(frame.unmaskedData)
+    case .text: reader.read(frame.unmaskedData)
+    case .binary: reader.hear(frame.unmaskedData)
     case .ping: answer(context, .pong, frame.unmaskedData)
     case .connectionClose:
       var bytes = frame.unmaskedData

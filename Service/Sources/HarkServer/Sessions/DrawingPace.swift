@@ -16,14 +16,14 @@ struct DrawingPace {
   /// Seconds between two drawings of nothing but sound.
   static let interval = 0.05
 
-  private var last = VoiceField()
+  private var last: DrawingMoment?
   private var lastDrawing = -Double.infinity
   private var isAwaited = false
 
-  /// The screen has changed, and into this field is spoken.
-  mutating func change(_ field: VoiceField, at now: Double) -> Time {
-    defer { last = field }
-    if !last.isAlike(field) || now - lastDrawing >= Self.interval {
+  /// The screen has changed, and this of it is to be drawn at once.
+  mutating func change(_ moment: DrawingMoment, at now: Double) -> Time {
+    defer { last = moment }
+    if last?.isFollowedAtLeisure(by: moment) != true || now - lastDrawing >= Self.interval {
       lastDrawing = now
       return .now
     }
@@ -39,10 +39,34 @@ struct DrawingPace {
   }
 }
 
-extension VoiceField {
-  /// Whether they are the same but for the sound, and for changes that may wait a moment.
-  fileprivate func isAlike(_ other: VoiceField) -> Bool {
-    snapshot.phase == other.snapshot.phase && snapshot.phase.isRecording
-      && draft == other.draft && hint == other.hint && snapshot.input == other.snapshot.input
+/// What of a screen is to be drawn at once when it changes; all else may wait a moment.
+struct DrawingMoment: Sendable, Equatable {
+  var phase: Phase
+  var draft: Draft?
+  var hint: String?
+  var input: InputCondition
+  var call: CallMoment?
+
+  init(_ field: VoiceField) {
+    self.init(
+      phase: field.snapshot.phase, draft: field.draft, hint: field.hint,
+      input: field.snapshot.input)
+  }
+
+  init(
+    phase: Phase, draft: Draft? = nil, hint: String?, input: InputCondition,
+    call: CallMoment? = nil
+  ) {
+    self.phase = phase
+    self.draft = draft
+    self.hint = hint
+    self.input = input
+    self.call = call
+  }
+
+  /// Whether so much changes with the sound alone that this need not be drawn at once: in a
+  /// recording, and in a call always.
+  func isFollowedAtLeisure(by other: DrawingMoment) -> Bool {
+    self == other && (phase.isRecording || call != nil)
   }
 }

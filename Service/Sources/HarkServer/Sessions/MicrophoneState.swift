@@ -49,6 +49,9 @@ struct MicrophoneState {
   var sound = OpeningSound()
   var isConnected = true
 
+  /// What the person has chosen; nil where there is no choice.
+  var choice: MicrophoneChoice?
+
   private var chunks: [AudioChunk] = []
   private var ending: Result<Void, VoiceFailure>?
   private var reader: Reader?

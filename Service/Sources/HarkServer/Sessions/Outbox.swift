@@ -7,14 +7,6 @@ import Synchronization
 /// Messages are kept until they are confirmed; screens are not kept, since the latest stands for all
 /// before it. So a page that reads slowly, or not at all, costs a bounded amount of memory.
 final class Outbox: Sendable {
-  /// What is to be sent next.
-  enum Next {
-    case message(event: Int, ServerMessage)
-
-    /// The screen may have changed.
-    case screen
-  }
-
   fileprivate struct Kept {
     let message: ServerMessage
 
@@ -41,8 +33,8 @@ final class Outbox: Sendable {
   /// Puts a message behind what waits.
   func post(_ message: ServerMessage) {
     state.withLock { state in
-      // A knock is of its moment.
-      if case .haptic = message, state.link == nil { return }
+      if message.isOfTheMoment, state.link == nil { return }
+      if case .constrain(let opening, _, _) = message { state.forgetConstraints(of: opening) }
       state.kept.append(Kept(message: message))
       if state.kept.count > Self.limit { state.kept.removeFirst() }
       return
@@ -66,6 +58,7 @@ final class Outbox: Sendable {
       state.link = link
       state.forget(to: seen)
       state.forgetOldOpenings()
+      state.kept.removeAll { $0.message.isSound }
       for index in state.kept.indices { state.kept[index].event = nil }
       state.events += 1
       state.greeting = greeting(state.events)
@@ -116,18 +109,37 @@ final class Outbox: Sendable {
     }
   }
 
-  /// What is to be sent over `link` next; nil when there is nothing.
-  func next(for link: PageLink) -> Next? {
+  /// The message that is to be sent over `link` next, with its number; nil when there is none.
+  func nextMessage(for link: PageLink) -> (event: Int, ServerMessage)? {
     state.withLock { state in
-      guard state.link === link else { return nil }
-      if let index = state.kept.firstIndex(where: { $0.event == nil }) {
-        state.events += 1
-        state.kept[index].event = state.events
-        return .message(event: state.events, state.kept[index].message)
-      }
-      defer { state.isScreenDue = false }
-      return state.isScreenDue ? .screen : nil
+      guard state.link === link,
+        let index = state.kept.firstIndex(where: { $0.event == nil })
+      else { return nil }
+      state.events += 1
+      state.kept[index].event = state.events
+      return (state.events, state.kept[index].message)
     }
+  }
+
+  /// Whether the screen may have changed since this was asked last.
+  func takeScreen(for link: PageLink) -> Bool {
+    state.withLock { state in
+      guard state.link === link else { return false }
+      defer { state.isScreenDue = false }
+      return state.isScreenDue
+    }
+  }
+}
+
+extension ServerMessage {
+  /// Whether it is about sound that goes over one connection alone.
+  fileprivate var isSound: Bool {
+    if case .playback = self { true } else { false }
+  }
+
+  /// Whether it means nothing where there is no connection: a knock, or sound.
+  fileprivate var isOfTheMoment: Bool {
+    if case .haptic = self { true } else { isSound }
   }
 }
 
@@ -141,7 +153,7 @@ extension Outbox.State {
   /// An opening that is over, and of which the page never heard, need not be opened any more.
   fileprivate mutating func forgetOldOpenings() {
     let asked = kept.compactMap { kept in
-      if case .open(let opening, _) = kept.message { opening } else { nil }
+      if case .open(let opening, _, _) = kept.message { opening } else { nil }
     }
     let over = kept.compactMap { kept in
       if case .close(let opening) = kept.message { opening } else { nil }
@@ -149,9 +161,17 @@ extension Outbox.State {
     let both = Set(asked).intersection(over)
     kept.removeAll { kept in
       switch kept.message {
-      case .open(let opening, _), .close(let opening): both.contains(opening)
-      case .ask, .announce, .haptic, .openSettings: false
+      case .open(let opening, _, _), .close(let opening): both.contains(opening)
+      case .constrain(let opening, _, _): over.contains(opening)
+      case .ask, .announce, .haptic, .openSettings, .playback: false
       }
+    }
+  }
+
+  /// The newest stand for all before them.
+  fileprivate mutating func forgetConstraints(of opening: UInt32) {
+    kept.removeAll { kept in
+      if case .constrain(opening, _, _) = kept.message { kept.event == nil } else { false }
     }
   }
 }

@@ -92,9 +92,7 @@ struct PageConnection: Sendable {
   private func write(_ outbound: Outbound, _ link: PageLink, _ holder: SessionHolder) async {
     for await _ in link.bell {
       do {
-        while let json = await next(link, holder) {
-          try await outbound.write(.text(ByteBuffer(bytes: json)))
-        }
+        while let message = await next(link, holder) { try await outbound.write(message) }
         guard let last = link.last(event: { holder.session?.nextEvent ?? 1 }) else { continue }
         try await outbound.write(.text(ByteBuffer(bytes: last.json)))
         try await outbound.write(.close(last.closeCode))
@@ -106,9 +104,9 @@ struct PageConnection: Sendable {
   }
 
   /// What is to be sent now; a connection that is to end gets nothing more.
-  private func next(_ link: PageLink, _ holder: SessionHolder) async -> Data? {
+  private func next(_ link: PageLink, _ holder: SessionHolder) async -> WebSocketSending? {
     if link.isEnding { return nil }
-    if let at = link.nextPong() { return Envelope.pong(at: at).json }
+    if let at = link.nextPong() { return .text(ByteBuffer(bytes: Envelope.pong(at: at).json)) }
     return await holder.session?.next(for: link)
   }
 

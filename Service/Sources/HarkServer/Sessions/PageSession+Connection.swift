@@ -27,6 +27,7 @@ extension PageSession {
       return Envelope.welcome(event: event, welcome).json
     }
     microphone.connect(true)
+    loudspeaker.connect(link)
     before?.end(.replaced)
     await voice.textTaken()
     return true
@@ -36,6 +37,7 @@ extension PageSession {
   func detach(_ link: PageLink, expire: @escaping @Sendable () async -> Void) {
     guard outbox.detach(link) else { return }
     microphone.connect(false)
+    loudspeaker.connect(nil)
     let gone = dependencies.timekeeper.now
     absence = Task { [dependencies, microphone] in
       guard (try? await dependencies.timekeeper.sleep(until: gone + Self.microphoneWithin)) != nil

@@ -1,19 +1,21 @@
 import Foundation
 import Hark
 import HarkScreens
+import NIOCore
 
 // What the page is shown.
 extension PageSession {
   /// The next message for `link`; nil when there is none now.
-  func next(for link: PageLink) async -> Data? {
-    if let greeting = outbox.takeGreeting(for: link) { return greeting }
-    while let next = outbox.next(for: link) {
-      switch next {
-      case .message(let event, let message): return Envelope.message(event: event, message).json
-      case .screen: if let news = await draw(for: link) { return news }
+  func next(for link: PageLink) async -> WebSocketSending? {
+    if let greeting = outbox.takeGreeting(for: link) { return .text(ByteBuffer(bytes: greeting)) }
+    while true {
+      if let (event, message) = outbox.nextMessage(for: link) {
+        return .text(ByteBuffer(bytes: Envelope.message(event: event, message).json))
       }
+      if let sound = loudspeaker.next(for: link) { return .binary(sound.bytes) }
+      guard outbox.takeScreen(for: link) else { return nil }
+      if let news = await draw(for: link) { return .text(ByteBuffer(bytes: news)) }
     }
-    return nil
   }
 
   /// A number for a goodbye.
@@ -37,10 +39,10 @@ extension PageSession {
     return Envelope.level(picture.sound).json
   }
 
-  /// Takes that the screen has changed, and into this field is spoken.
-  func changed(_ field: VoiceField) {
-    announce(field.snapshot.phase)
-    switch pace.change(field, at: dependencies.timekeeper.now) {
+  /// Takes that the screen has changed.
+  func changed(_ moment: DrawingMoment) {
+    announce(moment.phase)
+    switch pace.change(moment, at: dependencies.timekeeper.now) {
     case .now: outbox.screenChanged()
     case .awaited: break
     case .at(let moment):
@@ -76,6 +78,7 @@ extension ScreenView {
     var view = self
     view.timer = nil
     view.level = LevelView(LevelLook(level: 0))
+    if let orb = view.call?.orb { view.call?.orb = orb.still }
     return view
   }
 }

@@ -13,6 +13,8 @@ extension PageSession {
     case .settings(let reducesMotion):
       style.reducesMotion = reducesMotion
       outbox.screenChanged()
+    case .devices(let devices): self.devices.take(devices)
+    case .playback(let playback, let news): try loudspeaker.take(news, of: playback)
     case .seen(let event): if !outbox.seen(event) { throw .strangeEvent }
     case .ping(let at): link.pong(at)
     }

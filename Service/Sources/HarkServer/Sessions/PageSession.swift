@@ -22,6 +22,8 @@ actor PageSession {
   let voice: VoiceSession
   let outbox: Outbox
   let microphone: RemoteMicrophone
+  let loudspeaker: RemoteLoudspeaker
+  let devices: RemoteDevices
   let permissions: RemotePermissions
   let requests: AsyncStream<ActionRequest>.Continuation
   var style: ScreenStyle
@@ -57,15 +59,23 @@ actor PageSession {
     let outbox = Outbox()
     let permissions = RemotePermissions(hello.permission, outbox)
     let microphone = RemoteMicrophone(outbox, permissions, dependencies.timekeeper)
+    let loudspeaker = RemoteLoudspeaker(outbox, dependencies.timekeeper)
+    let devices = RemoteDevices()
+    let isCall = experience == .call
     let session = VoiceSession(
       experience: experience, microphone: microphone, recognizer: dependencies.recognizer,
       permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
+      agent: isCall ? dependencies.agent : nil,
+      synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker) : nil,
       timekeeper: dependencies.timekeeper,
       keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id), until: .textTaken) },
       deviceLocale: language)
     let maker = ScreenMaker(
       dependencies: dependencies, user: user, language: language,
-      openSettings: { outbox.post(.openSettings) })
+      openSettings: { outbox.post(.openSettings) },
+      surroundings: CallSurroundings(
+        archive: dependencies.callSettings?(user.id), choices: { devices.choices() },
+        follow: { microphone.follow(MicrophoneChoice($0)) }))
     guard let screen = maker.run(experience, session) else { return nil }
     self.id = id
     self.user = user
@@ -75,6 +85,8 @@ actor PageSession {
     voice = session
     self.outbox = outbox
     self.microphone = microphone
+    self.loudspeaker = loudspeaker
+    self.devices = devices
     self.permissions = permissions
     style = ScreenStyle(experience, language: language, reducesMotion: hello.reducesMotion)
     let wanted: AsyncStream<ActionRequest>
@@ -94,7 +106,7 @@ actor PageSession {
       },
       Task { [weak self] in for await request in wanted { await self?.perform(request) } },
       Task { [weak self, screen] in
-        for await field in await screen.changes() { await self?.changed(field) }
+        for await moment in await screen.changes() { await self?.changed(moment) }
       },
     ]
   }

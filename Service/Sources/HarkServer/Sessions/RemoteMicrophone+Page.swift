@@ -26,6 +26,16 @@ extension RemoteMicrophone {
     }
   }
 
+  /// Has the microphone be as the person wants it, also the one that is open.
+  func follow(_ choice: MicrophoneChoice) {
+    state.withLock { state in
+      guard state.choice != choice else { return }
+      state.choice = choice
+      guard let opening = state.current else { return }
+      outbox.post(.constrain(opening: opening, choice.constraints, device: choice.device))
+    }
+  }
+
   /// Takes sound; what was on its way when the microphone was closed is nobody's any more.
   func take(_ sound: WireSound) throws(WireFault) {
     let (newest, current) = state.withLock { ($0.opening, $0.current) }

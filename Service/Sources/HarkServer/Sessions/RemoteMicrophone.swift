@@ -70,7 +70,8 @@ extension RemoteMicrophone {
     state.withLock { state in
       let opening = state.begin(asker, at: moment)
       if let opening {
-        outbox.post(.open(opening: opening, MicrophoneConstraints(profile)))
+        let choice = state.choice ?? MicrophoneChoice(profile)
+        outbox.post(.open(opening: opening, choice.constraints, device: choice.device))
       }
       return opening
     }

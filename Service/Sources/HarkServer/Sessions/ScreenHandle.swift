@@ -12,8 +12,8 @@ struct ScreenHandle: Sendable {
   /// Does what the person did.
   let act: @Sendable (PersonAction) async throws -> Void
 
-  /// The spoken field whenever the screen changes; a slow reader misses some.
-  let changes: @Sendable () async -> AsyncStream<VoiceField>
+  /// What is to be drawn at once, whenever the screen changes; a slow reader misses some.
+  let changes: @Sendable () async -> AsyncStream<DrawingMoment>
 
   /// Gives everything up.
   let end: @Sendable () async -> Void
@@ -26,12 +26,12 @@ struct ScreenHandle: Sendable {
     act = { action in try await runner.act { try $0.actions(for: action) } }
     changes = {
       let states = await runner.states()
-      return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { fields in
+      return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { moments in
         let passing = Task {
-          for await state in states { fields.yield(state.spoken) }
-          fields.finish()
+          for await state in states { moments.yield(state.moment) }
+          moments.finish()
         }
-        fields.onTermination = { _ in passing.cancel() }
+        moments.onTermination = { _ in passing.cancel() }
       }
     }
     end = { await runner.end() }

@@ -8,8 +8,11 @@ struct ScreenMaker {
   let language: LocaleTag
   let openSettings: @Sendable () -> Void
 
+  /// What is around a call.
+  let surroundings: CallSurroundings
+
   /// The experiences that a page can show.
-  static let experiences: [Experience] = [.composer, .capture, .mealLog, .dictation]
+  static let experiences: [Experience] = [.composer, .capture, .mealLog, .dictation, .call]
 
   /// Runs the screen of the session's experience; nil when no page shows it.
   func run(_ experience: Experience, _ session: VoiceSession) -> ScreenHandle? {
@@ -23,6 +26,10 @@ struct ScreenMaker {
         form, session,
         Dictation.perform(
           dependencies.dictationScope, as: user, store: dependencies.transcripts?(user.id)))
+    case .call:
+      run(
+        Call(agentName: dependencies.agentName, language: language), session,
+        Call.perform(surroundings))
     default: nil
     }
   }

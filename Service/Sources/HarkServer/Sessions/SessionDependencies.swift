@@ -6,8 +6,17 @@ public struct SessionDependencies: Sendable {
   /// Turns sound into words.
   public var recognizer: any Recognizer
 
-  /// Answers in the coach chat.
+  /// Answers in the coach chat and in calls.
   public var agent: any Agent
+
+  /// What people call it.
+  public var agentName: String
+
+  /// Makes replies audible; nil where there is no voice, and replies are read.
+  public var speech: (any TextToSpeech)?
+
+  /// Keeps what a user has chosen for calls; nil when nothing does.
+  public var callSettings: (@Sendable (_ user: String) -> any CallSettingsArchive)?
 
   /// Finds the foods of a meal.
   public var mealAnalyzer: any MealAnalyzer
@@ -29,18 +38,30 @@ public struct SessionDependencies: Sendable {
 
   /// Gives them.
   public init(
-    recognizer: any Recognizer, agent: any Agent, mealAnalyzer: any MealAnalyzer,
+    recognizer: any Recognizer, agent: any Agent, agentName: String = "Coach",
+    speech: (any TextToSpeech)? = nil, mealAnalyzer: any MealAnalyzer,
     captures: @escaping @Sendable (_ user: String) -> any CaptureService,
     transcripts: (@Sendable (_ user: String) -> any TranscriptStore)? = nil,
+    callSettings: (@Sendable (_ user: String) -> any CallSettingsArchive)? = nil,
     dictationScope: DictationScope = DictationScope(ExampleForm()),
     timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
     self.recognizer = recognizer
     self.agent = agent
+    self.agentName = agentName
+    self.speech = speech
+    self.callSettings = callSettings
     self.mealAnalyzer = mealAnalyzer
     self.captures = captures
     self.transcripts = transcripts
     self.dictationScope = dictationScope
     self.timekeeper = timekeeper
+  }
+}
+
+extension SessionDependencies {
+  /// Speaks replies on `loudspeaker`; nil where there is no voice at all.
+  func synthesizer(on loudspeaker: RemoteLoudspeaker) -> (any Synthesizer)? {
+    speech.map { LoudspeakerSynthesizer($0, on: loudspeaker) }
   }
 }

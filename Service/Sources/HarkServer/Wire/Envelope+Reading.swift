@@ -54,7 +54,13 @@ extension ServerMessage {
     case "open":
       self = .open(
         opening: try members.decode(UInt32.self, forKey: .opening),
-        try members.decode(MicrophoneConstraints.self, forKey: .constraints))
+        try members.decode(MicrophoneConstraints.self, forKey: .constraints),
+        device: try members.decodeIfPresent(String.self, forKey: .device))
+    case "constrain":
+      self = .constrain(
+        opening: try members.decode(UInt32.self, forKey: .opening),
+        try members.decode(MicrophoneConstraints.self, forKey: .constraints),
+        device: try members.decodeIfPresent(String.self, forKey: .device))
     case "close": self = .close(opening: try members.decode(UInt32.self, forKey: .opening))
     case "announce":
       self = .announce(
@@ -62,7 +68,26 @@ extension ServerMessage {
         isUrgent: try members.decode(Bool.self, forKey: .isUrgent))
     case "haptic": self = .haptic(try members.decode([Int].self, forKey: .pattern))
     case "openSettings": self = .openSettings
+    case "play", "fade", "pause", "resume", "finish", "stopPlayback":
+      self = .playback(
+        try members.decode(UInt32.self, forKey: .playback), try PlaybackOrder(type, members))
     default: throw WireFault("No server sends a message of this type.")
+    }
+  }
+}
+
+extension PlaybackOrder {
+  fileprivate init(_ type: String, _ members: KeyedDecodingContainer<Envelope.Key>) throws {
+    switch type {
+    case "play": self = .play
+    case "fade":
+      self = .fade(
+        gain: try members.decode(Double.self, forKey: .gain),
+        seconds: try members.decode(Double.self, forKey: .seconds))
+    case "pause": self = .pause
+    case "resume": self = .resume
+    case "finish": self = .finish(samples: try members.decode(Int.self, forKey: .samples))
+    default: self = .stop
     }
   }
 }

@@ -36,7 +36,8 @@ enum Envelope: Sendable, Equatable {
 extension Envelope: Encodable {
   enum Key: String, CodingKey {
     case type, event, version, session, isResumed, done, heard, language, words, screen, code, text
-    case permission, opening, constraints, isUrgent, pattern, at
+    case permission, opening, constraints, device, isUrgent, pattern, at
+    case playback, gain, seconds, samples
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -85,15 +86,32 @@ extension Envelope: Encodable {
   ) throws {
     switch message {
     case .ask(let permission): try members.encode(permission.rawValue, forKey: .permission)
-    case .open(let opening, let constraints):
+    case .open(let opening, let constraints, let device),
+      .constrain(let opening, let constraints, let device):
       try members.encode(opening, forKey: .opening)
       try members.encode(constraints, forKey: .constraints)
+      try members.encode(device, forKey: .device)
     case .close(let opening): try members.encode(opening, forKey: .opening)
     case .announce(let text, let isUrgent):
       try members.encode(text, forKey: .text)
       try members.encode(isUrgent, forKey: .isUrgent)
     case .haptic(let pattern): try members.encode(pattern, forKey: .pattern)
     case .openSettings: break
+    case .playback(let playback, let order):
+      try members.encode(playback, forKey: .playback)
+      try write(order, to: &members)
+    }
+  }
+
+  private static func write(
+    _ order: PlaybackOrder, to members: inout KeyedEncodingContainer<Key>
+  ) throws {
+    switch order {
+    case .play, .pause, .resume, .stop: break
+    case .fade(let gain, let seconds):
+      try members.encode(gain, forKey: .gain)
+      try members.encode(seconds, forKey: .seconds)
+    case .finish(let samples): try members.encode(samples, forKey: .samples)
     }
   }
 }
@@ -103,10 +121,12 @@ extension ServerMessage {
     switch self {
     case .ask: "ask"
     case .open: "open"
+    case .constrain: "constrain"
     case .close: "close"
     case .announce: "announce"
     case .haptic: "haptic"
     case .openSettings: "openSettings"
+    case .playback(_, let order): order.name
     }
   }
 }

@@ -13,7 +13,7 @@ extension Wording {
       "settingsPath": self[.settingsPath(.microphone, .current)],
     ]
     for action in RecoveryAction.allCases { words[action.rawValue] = self[.action(action)] }
-    return words.merging(MealFigures.names) { $1 }
+    return words.merging(MealFigures.names) { $1 }.merging(ofCall) { $1 }
   }
 }
 

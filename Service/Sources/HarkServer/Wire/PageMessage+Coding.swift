@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkScreens
 
 extension PageMessage {
   /// Reads one; the fault says what is wrong with it.
@@ -16,12 +17,13 @@ extension PageMessage {
   }
 
   fileprivate enum Kind: String, CaseIterable {
-    case hello, `do`, permission, microphone, settings, seen, ping
+    case hello, `do`, permission, microphone, settings, devices, playback, seen, ping
   }
 
   fileprivate enum Key: String, CodingKey {
     case type, version, experience, resume, language, permission, reducesMotion, id, action, after
     case text, selection, recovery, field, status, opening, event, reason, at
+    case isOn, panel, recording, playback, position
   }
 }
 
@@ -30,13 +32,17 @@ extension PageMessage: Codable {
     let members = try decoder.container(keyedBy: Key.self)
     switch try members.choice(.type, of: Kind.allCases, \.rawValue) {
     case .hello: self = .hello(try Hello(members))
-    case .do: self = .person(try ActionRequest(members))
+    case .do: self = .person(try ActionRequest(members, decoder))
     case .permission: self = .permission(try members.choice(.status))
     case .microphone:
       self = .microphone(
         opening: try members.decode(UInt32.self, forKey: .opening), try MicrophoneNews(members))
     case .settings:
       self = .settings(reducesMotion: try members.decode(Bool.self, forKey: .reducesMotion))
+    case .devices: self = .devices(try PageDevices(from: decoder))
+    case .playback:
+      self = .playback(
+        try members.decode(UInt32.self, forKey: .playback), try PlaybackNews(members))
     case .seen: self = .seen(event: try members.decode(Int.self, forKey: .event))
     case .ping: self = .ping(at: try members.decode(Double.self, forKey: .at))
     }
@@ -52,6 +58,7 @@ extension PageMessage: Codable {
     case .person(let request):
       try name(.do)
       try request.write(to: &members)
+      if case .change(let change) = request.action { try change.write(to: encoder) }
     case .permission(let status):
       try name(.permission)
       try members.encode(status, forKey: .status)
@@ -62,6 +69,13 @@ extension PageMessage: Codable {
     case .settings(let reducesMotion):
       try name(.settings)
       try members.encode(reducesMotion, forKey: .reducesMotion)
+    case .devices(let devices):
+      try name(.devices)
+      try devices.encode(to: encoder)
+    case .playback(let playback, let news):
+      try name(.playback)
+      try members.encode(playback, forKey: .playback)
+      try news.write(to: &members)
     case .seen(let event):
       try name(.seen)
       try members.encode(event, forKey: .event)
@@ -112,7 +126,9 @@ extension Hello {
 }
 
 extension ActionRequest {
-  fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
+  fileprivate init(
+    _ members: KeyedDecodingContainer<PageMessage.Key>, _ decoder: any Decoder
+  ) throws {
     id = try members.decode(Int.self, forKey: .id)
     after = try members.decodeIfPresent(SoundPlace.self, forKey: .after)
     let name = try members.decode(String.self, forKey: .action)
@@ -122,6 +138,11 @@ extension ActionRequest {
         try members.decode(String.self, forKey: .text), selection: try Self.selection(members))
     case "recover": action = .recover(try members.choice(.recovery))
     case "focus": action = .focus(try members.decode(String.self, forKey: .field))
+    case "mute": action = .mute(try members.decode(Bool.self, forKey: .isOn))
+    case "show": action = .show(try members.choice(.panel))
+    case "change": action = .change(try CallSettingsChange(wire: decoder))
+    case "deleteRecording":
+      action = .deleteRecording(try members.decode(String.self, forKey: .recording))
     default:
       guard let plain = PersonAction.plain[name] else { throw WireFault.strangeAction }
       action = plain
@@ -149,6 +170,9 @@ extension ActionRequest {
         selection.map { [$0.lowerBound, $0.upperBound] }, forKey: .selection)
     case .recover(let action): try members.encode(action.rawValue, forKey: .recovery)
     case .focus(let field): try members.encode(field, forKey: .field)
+    case .mute(let isOn): try members.encode(isOn, forKey: .isOn)
+    case .show(let panel): try members.encode(panel.rawValue, forKey: .panel)
+    case .deleteRecording(let recording): try members.encode(recording, forKey: .recording)
     default: break
     }
   }
@@ -173,6 +197,26 @@ extension MicrophoneNews {
       try members.encode(reason, forKey: .reason)
     case .lost: try members.encode("lost", forKey: .event)
     case .closed: try members.encode("closed", forKey: .event)
+    }
+  }
+}
+
+extension PlaybackNews {
+  fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
+    switch try members.choice(.event, of: ["heard", "ended", "failed"], \.self) {
+    case "heard": self = .heard(position: try members.decode(Int.self, forKey: .position))
+    case "ended": self = .ended
+    default: self = .failed
+    }
+  }
+
+  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
+    switch self {
+    case .heard(let position):
+      try members.encode("heard", forKey: .event)
+      try members.encode(position, forKey: .position)
+    case .ended: try members.encode("ended", forKey: .event)
+    case .failed: try members.encode("failed", forKey: .event)
     }
   }
 }

@@ -20,6 +20,12 @@ enum PageMessage: Sendable, Equatable {
   /// Everything up to this event has come.
   case seen(event: Int)
 
+  /// Which microphones there are, and what the browser can do to their sound.
+  case devices(PageDevices)
+
+  /// What became of the sound of a reply.
+  case playback(UInt32, PlaybackNews)
+
   /// Asks for a sign of life.
   case ping(at: Double)
 }

@@ -20,10 +20,15 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   /// The text that `write` changes.
   var written: Draft { get }
+
+  /// What is to be drawn at once.
+  var moment: DrawingMoment { get }
 }
 
 extension PageScreen {
   var written: Draft { spoken.draft }
+
+  var moment: DrawingMoment { DrawingMoment(spoken) }
 
   func sound(_ style: ScreenStyle) -> SoundView { SoundView(spoken, style.look(spoken)) }
 
@@ -55,7 +60,8 @@ extension PersonAction {
     case .redo: .edit(.redo)
     case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
       .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload,
-      .restore, .discard, .dismissSplitNotice:
+      .restore, .discard, .dismissSplitNotice, .begin, .dismissBanner, .end, .mute, .show, .change,
+      .deleteRecording:
       nil
     }
   }

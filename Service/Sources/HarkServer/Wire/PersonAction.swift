@@ -1,4 +1,5 @@
 import Hark
+import HarkScreens
 
 /// What a person can do on a page; each screen takes its own.
 enum PersonAction: Sendable, Equatable {
@@ -23,6 +24,13 @@ enum PersonAction: Sendable, Equatable {
   case focus(String)
   case approve, withdraw, reload, restore, discard, dismissSplitNotice
 
+  // The call's.
+  case begin, dismissBanner, end
+  case mute(Bool)
+  case show(Call.Panel)
+  case change(CallSettingsChange)
+  case deleteRecording(String)
+
   /// Those without anything beside their name.
   static let plain: [String: PersonAction] = [
     "press": .press, "release": .release, "activate": .activate, "stop": .stop, "cancel": .cancel,
@@ -32,7 +40,8 @@ enum PersonAction: Sendable, Equatable {
     "dismissSaveFailure": .dismissSaveFailure, "signedIn": .signedIn, "confirm": .confirm,
     "typeInstead": .typeInstead, "startOver": .startOver, "approve": .approve,
     "withdraw": .withdraw, "reload": .reload, "restore": .restore, "discard": .discard,
-    "dismissSplitNotice": .dismissSplitNotice,
+    "dismissSplitNotice": .dismissSplitNotice, "begin": .begin, "dismissBanner": .dismissBanner,
+    "end": .end,
   ]
 
   /// Its name, as it is written.
@@ -41,6 +50,10 @@ enum PersonAction: Sendable, Equatable {
     case .write: "write"
     case .recover: "recover"
     case .focus: "focus"
+    case .mute: "mute"
+    case .show: "show"
+    case .change: "change"
+    case .deleteRecording: "deleteRecording"
     default: Self.plain.first { $0.value == self }?.key ?? ""
     }
   }

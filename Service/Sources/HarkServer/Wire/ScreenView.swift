@@ -22,6 +22,7 @@ struct ScreenView: Codable, Sendable, Equatable {
   var capture: CaptureView?
   var mealLog: MealLogView?
   var dictation: DictationView?
+  var call: CallView?
 
   /// What every screen has.
   init(

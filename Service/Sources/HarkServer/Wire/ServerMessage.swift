@@ -4,13 +4,19 @@ import Hark
 /// What the server says beside screens: each is sent once to a page that receives it.
 enum ServerMessage: Sendable, Equatable {
   case ask(Permission)
-  case open(opening: UInt32, MicrophoneConstraints)
+  case open(opening: UInt32, MicrophoneConstraints, device: String? = nil)
+
+  /// The opening is to have other constraints, or another device.
+  case constrain(opening: UInt32, MicrophoneConstraints, device: String? = nil)
   case close(opening: UInt32)
   case announce(String, isUrgent: Bool)
 
   /// Milliseconds on, off, on …
   case haptic([Int])
   case openSettings
+
+  /// What is to be done with the sound of a reply.
+  case playback(UInt32, PlaybackOrder)
 }
 
 /// What is asked of a browser's microphone.
@@ -24,6 +30,13 @@ struct MicrophoneConstraints: Sendable, Equatable, Codable {
     echoCancellation = profile == .conversation
     noiseSuppression = profile != .measurement
     autoGainControl = profile != .measurement
+  }
+
+  /// What a person wants to be done to the sound.
+  init(_ effects: Set<AudioEffect>) {
+    echoCancellation = effects.contains(.echoCancellation)
+    noiseSuppression = effects.contains(.noiseSuppression)
+    autoGainControl = effects.contains(.automaticGain)
   }
 }
 

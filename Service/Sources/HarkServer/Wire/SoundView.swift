@@ -6,6 +6,9 @@ struct SoundView: Codable, Sendable, Equatable {
   /// 0…1.
   let level: Double
 
+  /// How loud the reply is that is being heard, 0…1.
+  let replyLevel: Double
+
   /// Seconds of the recording so far.
   let elapsed: Double
 
@@ -17,9 +20,11 @@ struct SoundView: Codable, Sendable, Equatable {
   let orbBrightness: Double
   let orbGlowRadius: Double
 
-  init(_ field: VoiceField, _ look: Look) {
+  /// With an `orb` where there is one; else its numbers are those of the level alone.
+  init(_ field: VoiceField, _ look: Look, _ orb: OrbLook? = nil) {
     let snapshot = field.snapshot
     level = Double(snapshot.level)
+    replyLevel = 0
     elapsed = snapshot.elapsed
     _timer = OrNull(wrappedValue: look.timer)
     bars =
@@ -27,8 +32,9 @@ struct SoundView: Codable, Sendable, Equatable {
       ? LevelLook.bars(look.reducesMotion ? [] : field.levels, count: VoiceField.levelCount) : []
     let levels = LevelView(look.level)
     (ringDiameter, ringScale) = (levels.ringDiameter, levels.ringScale)
-    (orbScale, orbBrightness) = (levels.orbScale, levels.orbBrightness)
-    orbGlowRadius = levels.orbGlowRadius
+    orbScale = orb?.scale ?? levels.orbScale
+    orbBrightness = orb?.brightness ?? levels.orbBrightness
+    orbGlowRadius = orb?.glowRadius ?? levels.orbGlowRadius
   }
 }
 

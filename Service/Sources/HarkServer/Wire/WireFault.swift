@@ -25,6 +25,8 @@ struct WireFault: Error, Equatable {
   static let gap = WireFault("Number actions 1, 2, 3 and so on; some are missing here.")
   static let crowd = WireFault("Wait for done: more than 256 actions are on their way.")
   static let strangeAction = WireFault("Send actions that this screen has.")
+  static let strangePlayback = WireFault(
+    "Tell of playbacks that were begun, of sound that was sent, and of the end behind finish.")
   static let strangeEvent = WireFault("Confirm events that were sent.")
 
   /// What a decoder found, in the words of the protocol.

@@ -1,0 +1,89 @@
+import Hark
+import HarkScreens
+
+extension Call: PageScreen {
+  /// Nothing is written there: it is the moment alone.
+  var spoken: VoiceField {
+    var field = VoiceField()
+    field.take(snapshot)
+    return field
+  }
+
+  func view(_ style: ScreenStyle) -> ScreenView {
+    let style = style.call(self)
+    var view = ScreenView(
+      spoken, style.look(spoken), style, isReadOnly: true, message: nil)
+    view.call = CallView(self, style)
+    return view
+  }
+
+  func sound(_ style: ScreenStyle) -> SoundView {
+    let style = style.call(self)
+    return SoundView(spoken, style.look(spoken), style.orb(snapshot))
+  }
+
+  /// All but what is said and heard, which changes all the time.
+  var moment: DrawingMoment {
+    DrawingMoment(
+      phase: snapshot.phase, hint: hint, input: snapshot.input,
+      call: CallMoment(
+        panel: panel, isMuted: isMuted, isOver: isOver, banner: banner, settings: settings,
+        settingsFailure: settingsFailure, inputs: inputs, effects: effects))
+  }
+
+  static func own(_ action: PersonAction) -> Action? {
+    switch action {
+    case .begin: .begin
+    case .mute(let isOn): .mute(isOn)
+    case .show(let panel): .show(panel)
+    case .change(let change): .change(change)
+    case .dismissBanner: .dismissBanner
+    case .end: .end
+    default: nil
+    }
+  }
+}
+
+/// What of a call is to be drawn at once.
+struct CallMoment: Sendable, Equatable {
+  let panel: Call.Panel
+  let isMuted: Bool
+  let isOver: Bool
+  let banner: VoiceMessage?
+  let settings: CallSettings
+  let settingsFailure: CallSettingsFailure?
+  let inputs: [AudioInput]
+  let effects: Set<AudioEffect>
+}
+
+extension ScreenStyle {
+  /// The same for a call, whose words follow its settings.
+  fileprivate func call(_ screen: Call) -> ScreenStyle {
+    ScreenStyle(
+      screen.experience, language: wording.language.locale, reducesMotion: reducesMotion)
+  }
+
+  /// The orb of a moment.
+  func orb(_ snapshot: Snapshot) -> OrbLook {
+    OrbLook(snapshot, theme: theme, reducesMotion: reducesMotion)
+  }
+}
+
+extension Wording {
+  /// The fixed words of a call's screen and its settings.
+  var ofCall: [String: String] {
+    let phrases: [String: CallPhrase] = [
+      "quickTitle": .quickTitle, "quickSection": .quickSection, "detection": .detection,
+      "autoSpeak": .autoSpeak, "mute": .mute, "advanced": .advanced, "pageTitle": .pageTitle,
+      "modePicker": .modePicker, "sensitivity": .sensitivity, "low": .low, "high": .high,
+      "trailingSilence": .trailingSilence, "listensToWords": .listensToWords,
+      "detectionFooter": .detectionFooter, "audioSection": .audioSection,
+      "inputSection": .inputSection, "inputPicker": .inputPicker, "defaultInput": .defaultInput,
+      "behaviorSection": .behaviorSection, "recordCalls": .recordCalls,
+      "retentionPicker": .retentionPicker, "endCallLabel": .endCallLabel,
+      "endCallHint": .endCallHint, "autoSpeakLabel": .autoSpeakLabel, "on": .toggleValue(true),
+      "off": .toggleValue(false), "modePickerLabel": .modePickerLabel,
+    ]
+    return phrases.mapValues { self[call: $0] }
+  }
+}

@@ -1,0 +1,116 @@
+import Hark
+import HarkScreens
+
+/// What only a call shows.
+struct CallView: Codable, Sendable, Equatable {
+  let lines: [Message]
+
+  /// What is being said, while it is heard and found.
+  @OrNull var preview: String?
+
+  /// Who speaks, beside the status.
+  @OrNull var speaker: String?
+  let agentName: String
+  let isMuted: Bool
+  let isRecorded: Bool
+  let isOver: Bool
+  let panel: String
+  var orb: OrbView
+  @OrNull var avatarRing: RingView?
+  @OrNull var banner: MessageView?
+  @OrNull var hint: String?
+
+  /// That the noise may be taken out of the sound.
+  @OrNull var noiseOffer: NoiseOffer?
+  let settings: CallSettingsView
+  let recordings: [RecordingView]
+
+  /// What is offered against noise; taken by changing the setting.
+  struct NoiseOffer: Codable, Sendable, Equatable {
+    let text: String
+    let title: String
+  }
+
+  /// A call that was recorded.
+  struct RecordingView: Codable, Sendable, Equatable {
+    let id: String
+    let title: String
+
+    /// As m:ss.
+    let duration: String
+
+    /// Where its sound is.
+    let url: String
+  }
+
+  init(_ screen: Call, _ style: ScreenStyle) {
+    let (wording, snapshot) = (style.wording, screen.snapshot)
+    lines = screen.lines
+    _preview = OrNull(wrappedValue: screen.preview)
+    _speaker = OrNull(wrappedValue: screen.speaker)
+    agentName = screen.agentName
+    isMuted = screen.isMuted
+    isRecorded = false
+    isOver = screen.isOver
+    panel = screen.panel.rawValue
+    orb = OrbView(style.orb(snapshot), label: wording[call: .orbLabel])
+    let ring = Look.avatarRing(
+      snapshot.phase, theme: style.theme, reducesMotion: style.reducesMotion)
+    _avatarRing = OrNull(wrappedValue: ring.map(RingView.init))
+    _banner = OrNull(wrappedValue: screen.banner.map { MessageView($0, wording) })
+    // A microphone that hears nothing is the more urgent news.
+    _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? screen.hint)
+    _noiseOffer = OrNull(wrappedValue: nil)
+    settings = CallSettingsView(screen)
+    recordings = []
+  }
+}
+
+/// The orb as a page draws it.
+struct OrbView: Codable, Sendable, Equatable {
+  let core: ColorView
+  var brightness: Double
+  let glowColor: ColorView
+  var glowRadius: Double
+  let glowOpacity: Double
+  var scale: Double
+  @OrNull var pulse: PulseView?
+  @OrNull var turnSeconds: Double?
+  let label: String
+  let rings: [Halo]
+
+  /// A ring about it; `size` is by how many points it is larger.
+  struct Halo: Codable, Sendable, Equatable {
+    let color: ColorView
+    let size: Double
+    let opacity: Double
+    @OrNull var pulse: PulseView?
+
+    init(_ halo: OrbLook.Halo) {
+      color = ColorView(halo.color)
+      size = halo.growth
+      opacity = halo.opacity
+      _pulse = OrNull(wrappedValue: halo.pulse.map(PulseView.init))
+    }
+  }
+
+  init(_ orb: OrbLook, label: String) {
+    core = ColorView(orb.core)
+    brightness = orb.brightness
+    glowColor = ColorView(orb.glowColor)
+    glowRadius = orb.glowRadius
+    glowOpacity = orb.glowOpacity
+    scale = orb.scale
+    _pulse = OrNull(wrappedValue: orb.pulse.map(PulseView.init))
+    _turnSeconds = OrNull(wrappedValue: orb.turnSeconds)
+    self.label = label
+    rings = orb.rings.map(Halo.init)
+  }
+
+  /// The orb without what goes over the wire with each level.
+  var still: OrbView {
+    var orb = self
+    (orb.scale, orb.brightness, orb.glowRadius) = (1, 1, 0)
+    return orb
+  }
+}

@@ -1,0 +1,87 @@
+import Hark
+
+/// What a call needs around its voice session: where its settings are kept, and what follows them.
+public struct CallSurroundings: Sendable {
+  /// Keeps the settings; nil where nothing does.
+  public var archive: (any CallSettingsArchive)?
+
+  /// Microphones and effects, now and whenever that changes.
+  public var choices: @Sendable () -> AsyncStream<Choices>
+
+  /// Has microphone, sound and recording follow the settings: told once what was chosen before,
+  /// before the call begins, and then at each change, in order; returns at once.
+  public var follow: @Sendable (CallSettings) -> Void
+
+  /// The call is over.
+  public var end: @Sendable () async -> Void
+
+  /// What there is to choose from.
+  public struct Choices: Sendable, Equatable {
+    /// The microphones, as people know them.
+    public var inputs: [AudioInput]
+
+    /// What can be done to their sound.
+    public var effects: Set<AudioEffect>
+
+    /// Describes it.
+    public init(inputs: [AudioInput] = [], effects: Set<AudioEffect> = []) {
+      self.inputs = inputs
+      self.effects = effects
+    }
+  }
+
+  /// Makes them; without `choices` there is nothing to choose from.
+  public init(
+    archive: (any CallSettingsArchive)? = nil,
+    choices: @escaping @Sendable () -> AsyncStream<Choices> = { AsyncStream { $0.finish() } },
+    follow: @escaping @Sendable (CallSettings) -> Void = { _ in },
+    end: @escaping @Sendable () async -> Void = {}
+  ) {
+    self.archive = archive
+    self.choices = choices
+    self.follow = follow
+    self.end = end
+  }
+}
+
+extension Call {
+  /// Loads and keeps the settings, and has `surroundings` follow them.
+  ///
+  /// Settings that cannot be read are the standard ones, and the call begins nevertheless.
+  public static func perform(
+    _ surroundings: CallSurroundings
+  ) -> @Sendable (Request) -> AsyncStream<Answer> {
+    let keeper = surroundings.archive.map { CallSettingsKeeper($0) }
+    return { request in
+      switch request {
+      case .load: return load(surroundings)
+      case .keep(let settings):
+        // Not in a task, which the next change may overtake.
+        surroundings.follow(settings)
+        let work = keeper?.keep(settings)
+        return answers { yield in
+          if let failure = await work?.value { yield(.failed(failure)) }
+        }
+      case .end: return answers { _ in await surroundings.end() }
+      }
+    }
+  }
+
+  private static func load(_ surroundings: CallSurroundings) -> AsyncStream<Answer> {
+    answers { yield in
+      var settings = CallSettings()
+      var failure: CallSettingsFailure?
+      do {
+        settings = try await surroundings.archive?.settings() ?? settings
+      } catch {
+        failure = error as? CallSettingsFailure ?? .damaged
+      }
+      surroundings.follow(settings)
+      yield(.settings(settings))
+      if let failure { yield(.failed(failure)) }
+      for await choices in surroundings.choices() {
+        yield(.choices(choices.inputs, choices.effects))
+      }
+    }
+  }
+}
