@@ -1,11 +1,12 @@
 """A person in a call."""
 
+import json
 import re
 
 from playwright.sync_api import expect
 
 from browser import UNTOUCHED
-from person import Person
+from person import APART, Person
 
 
 class Caller(Person):
@@ -13,7 +14,15 @@ class Caller(Person):
 
     def __init__(self, page, url):
         super().__init__(page, url)
+        self.levels = []
         page.add_init_script(UNTOUCHED)
+
+    def _note(self, frame):
+        super()._note(frame)
+        if isinstance(frame, str) and '"level"' in frame:
+            message = json.loads(frame)
+            if message["type"] == "level":
+                self.levels.append(message)
 
     # Where things are
 
@@ -63,6 +72,17 @@ class Caller(Person):
         self.opens("call")
         self.button("Start the call").click()
         return self
+
+    def mutes(self):
+        self.page.locator(".side").first.click()
+
+    def chooses(self, mode: str):
+        """A mode of the overlay's picker."""
+        self.page.wait_for_timeout(APART)
+        self.button("Call Settings").click()
+        self.overlay.get_by_role("radio", name=mode, exact=True).check()
+        self.page.keyboard.press("Escape")
+        expect(self.overlay).to_be_hidden()
 
     # What the person sees
 

@@ -6,6 +6,7 @@ import time
 import pytest
 from playwright.sync_api import sync_playwright
 
+import drawn as drawing
 import speech
 from browser import PHONE, chromium
 from caller import Caller
@@ -13,6 +14,7 @@ from person import Person
 from screens import screen
 from scripted import Scripted
 from serving import Hark
+from talker import talks_when_told
 
 pytest_plugins = ["ledger"]
 
@@ -107,6 +109,41 @@ def reader(context, scripted):
 
     yield reads
     assert person.errors == []
+
+
+@pytest.fixture(scope="session")
+def drawn(speaking, hark):
+    """The screens of a call as the real server drew them."""
+    return drawing.converse(speaking, hark.url)
+
+
+@pytest.fixture
+def caller(context, hark):
+    """A person before the real server's call, into whose microphone a test speaks."""
+    page = context.new_page()
+    talks_when_told(page)
+    caller = Caller(page, hark.url)
+    yield caller
+    assert caller.errors == []
+
+
+@pytest.fixture
+def shown(caller_reader, scripted, drawn):
+    """`shown("held", panel="quick")`: a person before this state of a call, as the server drew it."""
+    scripted.welcome = {"words": drawn.words}
+    reader = []
+
+    def show(state, **changes):
+        screen = drawn(state, **changes)
+        if reader:
+            scripted.shows(screen)
+        else:
+            reader.append(caller_reader(screen))
+        reader[0].sees(screen["button"]["state"])
+        reader[0].settles()
+        return reader[0]
+
+    return show
 
 
 @pytest.fixture

@@ -6,8 +6,6 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from calls import WORDS, call
-
 RATE = 16_000
 
 # Keeps what goes to the loudspeaker, block by block.
@@ -28,10 +26,9 @@ LISTENS = """
 
 
 @pytest.fixture
-def caller(caller_reader, scripted, context):
+def caller(shown, context):
     context.add_init_script(LISTENS)
-    scripted.welcome = {"words": WORDS}
-    return caller_reader(call("speaking"))
+    return shown("speaking")
 
 
 def steps(first: int, count: int) -> bytes:
@@ -170,7 +167,7 @@ def test_a_cut_connection_silences_what_was_not_heard(caller, scripted):
     assert not any(caller.page.evaluate("(since) => heard.slice(since)", since))
 
 
-def test_a_page_that_may_not_sound_says_so_and_offers_a_tap(caller_reader, scripted, context):
+def test_a_page_that_may_not_sound_says_so_and_offers_a_tap(shown, scripted, context):
     context.add_init_script("""
         const resume = AudioContext.prototype.resume;
         AudioContext.prototype.resume = function () {
@@ -178,8 +175,7 @@ def test_a_page_that_may_not_sound_says_so_and_offers_a_tap(caller_reader, scrip
         };
         Object.defineProperty(AudioContext.prototype, 'state', {
             get() { return window.mayNotSound === false ? 'running' : 'suspended'; } });""")
-    scripted.welcome = {"words": WORDS}
-    caller = caller_reader(call("speaking"))
+    caller = shown("speaking")
     offer = caller.button("Hear the replies")
     expect(offer).to_be_visible()
     begins(scripted, 7)

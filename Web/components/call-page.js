@@ -122,7 +122,7 @@ export class CallPage {
     this.#records.draw(settings.recordsCalls, isOwn);
     this.#retention.element.hidden = !settings.recordsCalls;
     this.#retention.draw(settings.retentions, settings.retention, isOwn);
-    showText(this.#footer, settings.footer);
+    showText(this.#footer, settings.recordingFooter);
     showText(this.#failure, settings.failure);
     this.#recordings.draw(recordings ?? []);
   }
