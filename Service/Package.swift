@@ -147,6 +147,10 @@ let package = Package(
       name: "SoundFixtures", dependencies: ["CSndfile"], path: "Tests/SoundFixtures",
       swiftSettings: strict),
     .target(name: "HTTPFixtures", path: "Tests/HTTPFixtures", swiftSettings: strict),
+    // A call that is recorded until a test kills it.
+    .executableTarget(
+      name: "recording-child", dependencies: [hark, harkTesting, "HarkLinux"],
+      path: "Tests/RecordingChild", swiftSettings: strict),
     .testTarget(
       name: "HarkLinuxTests",
       dependencies: [
@@ -155,6 +159,7 @@ let package = Package(
         ledgerCoverage,
         "HarkLinux",
         "SoundFixtures",
+        "recording-child",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -18,6 +18,7 @@ struct RootCommand: AsyncParsableCommand {
         hark log                              what a meal that was told holds
         hark capture                          a thought, spoken or typed, and kept
         hark recover                          what was said before one was killed
+        hark recordings                       calls that were recorded
         hark serve                            the page, and what keeps such thoughts
         hark vad talk.flac                    where somebody speaks
         hark doctor                           what works here, and what mends the rest
@@ -25,7 +26,8 @@ struct RootCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, LogCommand.self,
-      CaptureCommand.self, RecoverCommand.self, ServeCommand.self, TokenCommand.self,
+      CaptureCommand.self, RecoverCommand.self, RecordingsCommand.self, ServeCommand.self,
+      TokenCommand.self,
       VADCommand.self,
       DoctorCommand.self,
     ])

@@ -49,6 +49,11 @@ public struct FrontEnd: Sendable {
     self.frame = [Float](repeating: 0, count: max(1, frameLength))
   }
 
+  /// Samples by which the detector's answers trail the beginnings and the ends of speech.
+  public var lags: (onset: Int, release: Int) {
+    detector.map { (type(of: $0).onsetLag, type(of: $0).releaseLag) } ?? (0, 0)
+  }
+
   /// Whether speech has begun and has not ended.
   public var isSpeech: Bool { endpointer.isSpeech }
 
@@ -94,6 +99,9 @@ public struct FrontEnd: Sendable {
 
   /// Goes on by another policy.
   public mutating func adopt(_ policy: EndpointPolicy) { endpointer.policy = policy }
+
+  /// Forgets speech under way: what goes on begins anew, and the detector goes on as it is.
+  public mutating func forgetSpeech() { endpointer.reset(at: endpointer.position) }
 
   /// Forgets everything heard and listens from `start`.
   public mutating func reset(at start: Int) {

@@ -39,12 +39,16 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// recording sooner than this.
   public var hang: Double
 
+  /// When a person who speaks over a reply is heard.
+  public var interruption: InterruptionPolicy
+
   /// Makes a detection policy; the values left out are those of `EndpointPolicy`.
   public init(
     mode: DetectionMode = .pushToTalk, sensitivity: Double = EndpointPolicy().sensitivity,
     trailingSilence: Double = 0.8, shortestSilence: Double = 0.6, longestSilence: Double = 1.2,
     preRoll: Double = 0.5,
-    minimumSpeech: Double = EndpointPolicy().minimumSpeech, hang: Double = EndpointPolicy().hang
+    minimumSpeech: Double = EndpointPolicy().minimumSpeech, hang: Double = EndpointPolicy().hang,
+    interruption: InterruptionPolicy = InterruptionPolicy()
   ) {
     self.mode = mode
     self.sensitivity = sensitivity
@@ -54,6 +58,7 @@ public struct DetectionPolicy: Sendable, Equatable {
     self.preRoll = preRoll
     self.minimumSpeech = minimumSpeech
     self.hang = hang
+    self.interruption = interruption
   }
 
   /// Seconds of silence that end speech whose words end so.

@@ -87,7 +87,7 @@ package struct GestureGate: Sendable, Equatable {
       return .drop("a second tap at once")
     }
     switch turn {
-    case .speaking, .lowered: return .stopReply
+    case .speaking, .lowered, .yielding: return .stopReply
     case .settling, .waiting:
       return afterStop == .send ? .drop("the message is being processed") : .pass
     case .resting, .hearing: return .pass

@@ -18,11 +18,11 @@ package enum VoiceEvent: Sendable, Equatable {
   /// Something about the reply.
   case turn(TurnEvent)
 
+  /// Something was heard over the reply.
+  case interruption(Interruption)
+
   /// Speech was heard; it began at `onset`.
   case speechStarted(onset: Int)
-
-  /// Speech was heard to stop.
-  case speechEnded
 
   /// The answer to the effect `conclude`: what the recording holds.
   case recordingConcluded(RecordingID, TurnEvent.Settlement)

@@ -23,6 +23,7 @@ extension VoiceMachine {
     case .settling: .finalizing
     case .waiting: .waiting
     case .speaking, .lowered: .speaking
+    case .yielding(let interrupted): interrupted.isSpeaking ? .speaking : .waiting
     }
   }
 

@@ -73,10 +73,10 @@ package struct VoiceMachine: Sendable {
       tell(rotation: recording, event, moment, &answer)
     case .turn(let event):
       tell(turn: event, moment, &answer)
+    case .interruption(let event):
+      interrupt(event, moment, &answer)
     case .speechStarted(let onset):
       hear(onset, moment, &answer)
-    case .speechEnded:
-      if turn.state.turn != nil { tell(turn: .personStopped, moment, &answer) }
     case .recordingConcluded(let recording, let settlement):
       tell(turn: .recordingSettled(recording, settlement), moment, &answer)
     }
@@ -119,12 +119,29 @@ package struct VoiceMachine: Sendable {
     }
   }
 
-  /// Speech during a reply is the conversation's matter; any other may begin a recording.
+  /// Speech before a reply is the conversation's matter, as what is heard over one is; any other may
+  /// begin a recording.
   private mutating func hear(_ onset: Int, _ moment: Moment, _ answer: inout VoiceAnswer) {
     if turn.state.turn != nil, case .listening = capture.state {
-      tell(turn: .personSpoke(onset: onset), moment, &answer)
+      if !turn.state.isHeard { tell(turn: .personSpoke(onset: onset), moment, &answer) }
     } else {
       tell(capture: .speechStarted(onset: onset), moment, &answer)
+    }
+  }
+}
+
+// MARK: - Over a reply
+
+extension VoiceMachine {
+  /// Only a microphone that waits for speech hears the person over a reply.
+  private mutating func interrupt(
+    _ event: Interruption, _ moment: Moment, _ answer: inout VoiceAnswer
+  ) {
+    guard case .listening = capture.state else { return }
+    switch event {
+    case .began(let onset): tell(turn: .personSpoke(onset: onset), moment, &answer)
+    case .sure: tell(turn: .bargeInSure, moment, &answer)
+    case .over: tell(turn: .personStopped, moment, &answer)
     }
   }
 }
@@ -194,9 +211,11 @@ extension VoiceMachine {
       switch effect {
       case .bargedIn(let onset):
         tell(capture: .speechStarted(onset: onset), moment, &answer)
+        // Nothing records it after all.
+        if case .yielding = turn.state { tell(turn: .personStopped, moment, &answer) }
       case .failureArose(let failure):
         tell(capture: .failureArose(failure), moment, &answer)
-      case .send, .stopReply, .lowerReply, .raiseReply, .startBargeInTimer, .cue:
+      case .send, .stopReply, .lowerReply, .raiseReply, .holdReply, .resumeReply, .cue:
         break
       }
     }

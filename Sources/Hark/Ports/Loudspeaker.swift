@@ -41,6 +41,12 @@ public protocol Playback: AnyObject, Sendable {
   /// over `PlaybackTiming.ramp`; a `gain` of 1 leaves it as it is.
   func fade(to gain: Float)
 
+  /// Takes nothing more from what is still to be played; what is on its way to the ear is heard.
+  func pause()
+
+  /// Goes on with the next sample behind that, so that nothing is skipped.
+  func resume()
+
   /// Falls silent at once and frees the device; nothing is reported that was not under way.
   func stop()
 }

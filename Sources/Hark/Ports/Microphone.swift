@@ -24,6 +24,9 @@ public protocol Microphone: Sendable {
   /// stream is let go.
   func conditions() -> AsyncStream<InputCondition>
 
+  /// How likely it is that what it hears now is the echo of a reply and nothing else, 0…1.
+  var echoLikelihood: Float { get }
+
   /// Frees the device; it is free when this returns, within 500 ms. Harmless when nothing is open.
   func close() async
 }
@@ -31,6 +34,9 @@ public protocol Microphone: Sendable {
 extension Microphone {
   /// There is one unless an adapter says otherwise.
   public var unavailability: VoiceFailure? { nil }
+
+  /// None unless an adapter can tell: a system that cancels echo leaves none.
+  public var echoLikelihood: Float { 0 }
 
   /// It hears unless an adapter can tell otherwise.
   public func conditions() -> AsyncStream<InputCondition> {

@@ -17,6 +17,9 @@ public enum SynthesisReport: Sendable, Equatable {
   /// How much of the text has really been spoken, in characters.
   case spoke(characters: Int)
 
+  /// How loud it is now, 0…1; told a few times a second by a synthesizer that knows.
+  case level(Float)
+
   /// Everything has been spoken.
   case ended
 
@@ -39,6 +42,12 @@ public protocol SynthesisTask: AnyObject, Sendable {
 
   /// Speaks as loud as before.
   func raise()
+
+  /// Stands still; what is on its way to the ear may still be heard.
+  func pause()
+
+  /// Goes on where it stands, and nothing is skipped.
+  func resume()
 
   /// Stops at once; nothing more is reported.
   func stop()

@@ -20,6 +20,9 @@ public final class ProcessedMicrophone: Microphone {
   /// As the microphone's own: cleaning makes no dead microphone live.
   public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
+  /// As the cleaner takes it, where it cancels echo.
+  public var echoLikelihood: Float { cleaner.echoLikelihood }
+
   /// Opens the microphone; its sound comes in whole frames of 10 ms, less than one later.
   public func open(
     _ profile: AudioProfile

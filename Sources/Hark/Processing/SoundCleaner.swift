@@ -21,6 +21,7 @@ public final class SoundCleaner: Sendable {
     var line = ReferenceLine()
     var back = HeldBack()
     var echo = EchoDelay()
+    var verdict: Float = 0
   }
 
   private let state: Locked<State>
@@ -59,6 +60,10 @@ public final class SoundCleaner: Sendable {
   ///
   /// An echo with nothing else is above 0.8, a person with no echo below 0.6.
   public var echoLikeness: Float { state.withLock { $0.echo.likeness } }
+
+  /// How likely it is that the newest sound is an echo and nothing else, 0…1; 0 where echo is not
+  /// cancelled.
+  public var echoLikelihood: Float { state.withLock { $0.verdict } }
 
   /// Forgets everything: the sound that follows is another recording's, numbered from 0.
   public func begin() {

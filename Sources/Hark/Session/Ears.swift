@@ -6,6 +6,7 @@ struct Ears: Sendable {
     var event: AcousticEvent?
     var speech: AudioRange?
     var turnEnd: TurnEnd?
+    var interruption: Interruption?
   }
 
   /// How much sound is kept, in seconds: an onset is told at most half a second late, and the
@@ -15,6 +16,7 @@ struct Ears: Sendable {
   private(set) var ring = SampleRing(seconds: memory)
   private var frontEnd: FrontEnd
   private var turn: TurnEndpointer?
+  private var interruption: InterruptionWatch?
   private var speechStart = 0
   private var speechEnd = 0
   private var knowsSpeech: Bool
@@ -42,11 +44,16 @@ struct Ears: Sendable {
   /// How far the sound has been heard.
   var position: Int { ring.end }
 
-  /// Hears one hop that begins at `start`.
-  mutating func hear(_ hop: UnsafeBufferPointer<Float>, at start: Int) -> Finding {
+  /// Hears one hop that begins at `start`, and that is the echo of a reply as likely as `echo` says.
+  mutating func hear(
+    _ hop: UnsafeBufferPointer<Float>, at start: Int, echo: Float = 0
+  ) -> Finding {
     remember(hop, at: start)
-    let event = frontEnd.push(hop, at: start)
-    return found(event)
+    var finding = found(frontEnd.push(hop, at: start))
+    let end = position
+    finding.interruption = interruption?.advance(
+      to: end, probability: frontEnd.lastProbability, echo: echo)
+    return finding
   }
 
   /// Hears what is left at the end of the sound, which is shorter than a hop.
@@ -77,6 +84,25 @@ struct Ears: Sendable {
 
   /// Watches no longer.
   mutating func unwatch() { turn = nil }
+
+  /// Hears whether somebody speaks over the reply that is spoken from now on.
+  mutating func watchReply(_ policy: DetectionPolicy) {
+    guard interruption == nil, policy.mode.isAutomatic else { return }
+    let lags = frontEnd.lags
+    interruption = InterruptionWatch(
+      policy.interruption, sensitivity: policy.sensitivity, onsetLag: lags.onset,
+      releaseLag: lags.release, start: position)
+  }
+
+  /// No reply is spoken any more.
+  ///
+  /// What is left of its echo is not the beginning of what the person says next; but the end of
+  /// speech that is being recorded must be heard.
+  mutating func unwatchReply(isRecording: Bool) {
+    guard interruption != nil else { return }
+    interruption = nil
+    if !isRecording { frontEnd.forgetSpeech() }
+  }
 
   private mutating func remember(_ samples: UnsafeBufferPointer<Float>, at start: Int) {
     if !hasSound { hasSound = samples.contains { $0 != 0 } }

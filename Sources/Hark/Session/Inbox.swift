@@ -26,6 +26,9 @@ struct Inbox: Sendable {
     /// How much of the reply has been spoken, in characters.
     case spoke(TurnID, Int)
 
+    /// How loud the reply is now, 0…1.
+    case replyLevel(TurnID, Float)
+
     /// The synthesizer has started a task.
     case synthesisStarted(TurnID, any SynthesisTask)
 
@@ -73,7 +76,7 @@ extension Inbox.Item {
     case .synthesisStarted(_, let task): task.stop()
     case .watch(let continuation): continuation.finish()
     case .draw(let continuation): continuation.finish()
-    case .input, .reply, .replyComplete, .spoke, .voiceFailed: break
+    case .input, .reply, .replyComplete, .spoke, .replyLevel, .voiceFailed: break
     }
   }
 }

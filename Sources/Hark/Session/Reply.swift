@@ -9,6 +9,12 @@ struct Reply: Sendable {
   /// Whether no more text comes.
   private(set) var isComplete = false
 
+  /// How loud it is now, 0…1.
+  var level: Float = 0
+
+  /// Whether it stands still.
+  private var isPaused = false
+
   private var voice: Voice
   private var sentences = SentenceSplitter()
 
@@ -70,6 +76,7 @@ struct Reply: Sendable {
   mutating func speak(with task: any SynthesisTask) {
     guard case .starting(let kept) = voice else { return task.stop() }
     voice = .speaking(task)
+    if isPaused { task.pause() }
     for sentence in kept { task.say(sentence) }
     if isComplete { task.finish() }
   }
@@ -105,11 +112,29 @@ struct Reply: Sendable {
     }
   }
 
+  /// Whether words that were heard over it are its own, come back through the microphone.
+  func isEchoed(as words: String) -> Bool {
+    EchoedWords.areAll(of: words, in: text, spoken: spokenCount)
+  }
+
   /// Speaks more softly.
   func lower() { task?.lower() }
 
   /// Speaks as loud as before.
   func raise() { task?.raise() }
+
+  /// Stands still; text still comes.
+  mutating func pause() {
+    isPaused = true
+    task?.pause()
+  }
+
+  /// Goes on where it stands, as loud as before.
+  mutating func resume() {
+    isPaused = false
+    task?.raise()
+    task?.resume()
+  }
 
   /// Gives it up: nothing more is said or added.
   mutating func stop() {

@@ -12,6 +12,9 @@ public struct Snapshot: Sendable, Equatable {
   /// How loud it is, 0…1; 0 when no microphone is open.
   public var level: Float
 
+  /// How loud the reply is that is being spoken, 0…1; 0 when none is, or nobody knows.
+  public var replyLevel: Float
+
   /// Whether the open microphone hears anything; `live` when none is open.
   public var input: InputCondition
 
@@ -24,13 +27,14 @@ public struct Snapshot: Sendable, Equatable {
   /// Makes a snapshot, for previews and tests.
   public init(
     phase: Phase = .idle, transcript: Transcript = Transcript(), reply: String = "",
-    level: Float = 0, input: InputCondition = .live, elapsed: Double = 0,
+    level: Float = 0, replyLevel: Float = 0, input: InputCondition = .live, elapsed: Double = 0,
     locale: LocaleTag? = nil
   ) {
     self.phase = phase
     self.transcript = transcript
     self.reply = reply
     self.level = level
+    self.replyLevel = replyLevel
     self.input = input
     self.elapsed = elapsed
     self.locale = locale

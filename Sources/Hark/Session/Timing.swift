@@ -8,9 +8,3 @@ enum FinalWait {
   /// or has not listened to all of the sound yet.
   static let longest = 10.0
 }
-
-/// When a conversation takes speech for what it is, in seconds.
-enum TurnTiming {
-  /// Speech during a reply that lasts this long is no cough.
-  static let bargeIn = 0.5
-}

@@ -59,8 +59,8 @@ extension VoiceSession {
     case .stopReply: stopReply()
     case .lowerReply: reply?.lower()
     case .raiseReply: reply?.raise()
-    case .startBargeInTimer(let id):
-      wake(after: TurnTiming.bargeIn, .turn(.bargeInSure(id)))
+    case .holdReply: reply?.pause()
+    case .resumeReply: reply?.resume()
     case .bargedIn, .failureArose: break
     case .cue(let cue): give(cue)
     }

@@ -24,6 +24,8 @@ extension VoiceSession {
       readOn(turn, failure)
     case .spoke(let turn, let count):
       if reply?.turn == turn { reply?.spoke(count) }
+    case .replyLevel(let turn, let level):
+      if reply?.turn == turn { reply?.level = level }
     case .synthesisStarted(let turn, let task):
       if reply?.turn == turn { reply?.speak(with: task) } else { task.stop() }
     case .barrier(let waiting):
@@ -64,7 +66,17 @@ extension VoiceSession {
     for failure in answer.failures { notes.note(.failure(failure), phase: work) }
     for failure in answer.overcome { notes.note(.overcome(failure), phase: work) }
     for effect in answer.effects { perform(effect) }
+    watchReply()
     return answer.refusal
+  }
+
+  /// Has somebody who speaks over the reply heard for as long as it is spoken.
+  private func watchReply() {
+    if machine.turn.state.isHeard {
+      ears.watchReply(experience.detection)
+    } else {
+      ears.unwatchReply(isRecording: machine.phase.isRecording)
+    }
   }
 
   private func enter(_ task: any RecognitionTask, _ id: TaskID) {
@@ -77,13 +89,14 @@ extension VoiceSession {
 // MARK: - Sound
 
 extension VoiceSession {
-  private func hear(_ chunk: AudioChunk, from microphone: MicrophoneID) {
+  private func hear(_ chunk: AudioChunk, from source: MicrophoneID) {
+    let echo = microphone.echoLikelihood
     slicer.slice(chunk) { hop, start in
-      guard isOpen(microphone) else { return }
-      let finding = ears.hear(hop, at: start)
+      guard isOpen(source) else { return }
+      let finding = ears.hear(hop, at: start, echo: echo)
       if isRecognizing { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
-      if isOpen(microphone) { rotate() }
+      if isOpen(source) { rotate() }
     }
   }
 
@@ -138,10 +151,10 @@ extension VoiceSession {
       broadcast.tell(.speechEnded(end: end, at: ears.position))
       if let speech = finding.speech { markPause(after: speech) }
       tellNoise()
-      handle(.speechEnded)
     case nil:
       break
     }
+    if let interruption = finding.interruption { handle(.interruption(interruption)) }
     if let end = finding.turnEnd, let newest {
       broadcast.tell(.turnEnded(newest, end, at: ears.position))
       handle(.capture(.endingReached(newest, end.reason.stopReason)))

@@ -146,6 +146,9 @@ extension VoiceSession {
       listenToWords()
     }
     broadcast.tell(.heard(recording, changed))
+    if isSpokenOverReply, !changed.isEmpty, !isEcho(changed.text) {
+      followUps.append(.turn(.wordHeard(recording)))
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension VoiceSession {
     books[id] = RecordingBook(from: from)
     newest = id
     transcript = Transcript()
-    ears.watch(from: start, experience.limits(for: kind))
+    ears.watch(from: start, limits(of: kind))
     broadcast.tell(.recordingStarted(id, kind, at: from))
   }
 
@@ -21,7 +21,16 @@ extension VoiceSession {
     guard case .recording(let recording) = machine.capture.state else { return }
     // Only speech that ends by itself is asked, so that long dictations are not read at each word.
     let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
-    ears.change(experience.limits(for: recording.kind, after: words))
+    ears.change(limits(of: recording.kind, after: words))
+  }
+
+  /// What ends the recording under way; a reply does not wait for long for somebody who said nothing.
+  private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
+    var limits = experience.limits(for: kind, after: words)
+    if isSpokenOverReply, transcript.isEmpty {
+      limits.silence = limits.silence.map { min($0, experience.detection.hang) }
+    }
+    return limits
   }
 
   func preRolled(_ onset: Int) -> Int {
@@ -54,6 +63,7 @@ extension VoiceSession {
   }
 
   func conclude(_ id: RecordingID) {
+    if let text = books[id]?.transcript.text, isEcho(text) { discard(id) }
     guard let book = books.removeValue(forKey: id) else { return }
     broadcast.tell(.recordingEnded(id, book.transcript))
     if experience.afterStop == .send, !book.transcript.isEmpty {

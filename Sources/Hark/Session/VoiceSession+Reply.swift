@@ -30,6 +30,14 @@ extension VoiceSession {
     reply?.stop()
   }
 
+  /// Whether a reply stands still until what is heard has a word.
+  var isSpokenOverReply: Bool { machine.turn.state.interrupted != nil }
+
+  /// Whether words over a reply that stands still are its own.
+  func isEcho(_ words: String) -> Bool {
+    isSpokenOverReply && reply?.isEchoed(as: words) == true
+  }
+
   private func speak(_ turn: TurnID) {
     guard let synthesizer, speaksReplies, let locale else { return }
     errands.run(.reply) { [inbox, notes] in
@@ -61,6 +69,7 @@ extension SynthesisReport {
     switch self {
     case .started: .event(.turn(.speechStarted(turn)), nil)
     case .spoke(let count): .spoke(turn, count)
+    case .level(let level): .replyLevel(turn, level)
     case .ended: .event(.turn(.replyEnded(turn)), nil)
     case .failed(let failure): .voiceFailed(turn, failure)
     }

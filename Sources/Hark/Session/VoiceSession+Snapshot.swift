@@ -3,6 +3,7 @@ extension VoiceSession {
   var snapshot: Snapshot {
     Snapshot(
       phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
+      replyLevel: machine.turn.state.isHeard ? reply?.level ?? 0 : 0,
       input: hearsSound ? input : .live, elapsed: elapsed, locale: locale)
   }
 

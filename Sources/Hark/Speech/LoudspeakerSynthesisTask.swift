@@ -16,6 +16,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
     var playback: (any Playback)?
     var work: Task<Void, Never>?
     var progress = SpeechProgress()
+    var meter = SpokenLevel()
     var hasStarted = false
     var isOver = false
   }
@@ -68,12 +69,16 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
 
   func raise() { playback?.fade(to: 1) }
 
+  func pause() { playback?.pause() }
+
+  func resume() { playback?.resume() }
+
   func stop() { end() }
 
   /// Takes what the loudspeaker reports; one report after another.
   func take(_ report: PlaybackReport) {
     switch report {
-    case .sending(let sound): reference(sound)
+    case .sending(let sound): send(sound)
     case .heard(let position): hear(position)
     case .ended: if end() { self.report(.ended) }
     case .failed(let failure): fail(failure)
@@ -98,12 +103,18 @@ extension LoudspeakerSynthesisTask {
     playback?.play(chunk.sound.samples)
   }
 
+  private func send(_ sound: AudioChunk) {
+    state.withLock { $0.meter.send(sound) }
+    reference(sound)
+  }
+
   private func hear(_ position: Int) {
     let news: [SynthesisReport] = state.withLock { state in
       guard !state.isOver else { return [] }
       let spoken = state.progress.hear(position).map { SynthesisReport.spoke(characters: $0) }
+      let level = state.meter.hear(position).map { SynthesisReport.level($0) }
       defer { state.hasStarted = true }
-      return (state.hasStarted ? [] : [.started]) + [spoken].compactMap { $0 }
+      return (state.hasStarted ? [] : [.started]) + [spoken, level].compactMap { $0 }
     }
     moves.yield()
     for report in news { self.report(report) }

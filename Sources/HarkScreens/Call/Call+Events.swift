@@ -5,6 +5,12 @@ extension Call {
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
+    react(to: event) + followRecording()
+  }
+
+  private mutating func react(
+    to event: ScreenEvent<Action, Answer>
+  ) -> [ScreenEffect<Request>] {
     switch event {
     case .shown(let snapshot): show(snapshot)
     case .happened(let happening): take(happening)
@@ -28,9 +34,15 @@ extension Call {
       return []
     case .change(let change): return self.change(change)
     case .dismissBanner: return putBannerAway()
+    case .deleteRecording(let id): return [request(.recordings(.delete(id)))]
+    case .answerNoiseOffer(let isTaken):
+      guard offersNoiseSuppression else { return [] }
+      offersNoiseSuppression = false
+      return isTaken ? change(.effect(.noiseSuppression, true)) : []
     case .end:
       isOver = true
       panel = .none
+      offersNoiseSuppression = false
       return [.voice(.leave), request(.end)]
     }
   }
@@ -38,9 +50,11 @@ extension Call {
   /// Loads what was chosen; a call that begins once more, as on a page that came back, does not
   /// listen to two answers.
   private mutating func begin() -> [ScreenEffect<Request>] {
-    let old = loading
+    let old = [loading, watching].compactMap { $0 }
     loading = fresh
-    return (old.map { [.drop($0)] } ?? []) + [request(.load)]
+    let load = request(.load)
+    watching = fresh
+    return old.map { .drop($0) } + [load, request(.recordings(.watch))]
   }
 
   private mutating func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {
@@ -52,7 +66,7 @@ extension Call {
     }
   }
 
-  private mutating func request(_ request: Request) -> ScreenEffect<Request> {
+  mutating func request(_ request: Request) -> ScreenEffect<Request> {
     defer { fresh = fresh.next }
     return .request(fresh, request)
   }
@@ -66,6 +80,8 @@ extension Call {
     change.apply(to: &settings)
     guard settings != before else { return [] }
     settingsFailure = nil
+    if settings.recordsCalls != before.recordsCalls { recordingFailure = nil }
+    if settings.effects.contains(.noiseSuppression) { offersNoiseSuppression = false }
     var effects = follow(from: before)
     if change.isToggle { effects.append(.voice(.feel(.settingToggled))) }
     if let keeping { effects.append(.drop(keeping)) }
@@ -90,12 +106,22 @@ extension Call {
     case .settings(let chosen):
       let before = settings
       settings = chosen
+      hasBegun = true
       return follow(from: before) + [.voice(.begin)]
     case .choices(let inputs, let effects):
       (self.inputs, self.effects) = (inputs, effects)
       return []
     case .failed(let failure):
       settingsFailure = failure
+      return []
+    case .recordings(let all):
+      recordings = all.filter { !$0.isUnderWay }
+      return []
+    case .recorded(let isRecorded):
+      self.isRecorded = isRecorded
+      return []
+    case .recordingFailed(let failure):
+      recordingFailure = failure
       return []
     }
   }
@@ -130,6 +156,9 @@ extension Call {
       } else {
         add(Message(.agent, piece))
       }
+    case .cue(.noisy) where canOfferNoiseSuppression:
+      offersNoiseSuppression = true
+      hasOfferedNoiseSuppression = true
     case .cue(let cue): if let sentence = wording.hint(for: cue) { hint = sentence }
     case .failed(let failure): return tell(failure)
     case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,

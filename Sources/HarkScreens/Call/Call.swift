@@ -32,6 +32,18 @@ public struct Call: Screen {
   /// Why the settings are not what was chosen, or will not stay so.
   public internal(set) var settingsFailure: CallSettingsFailure?
 
+  /// What was recorded and is complete, the newest first.
+  public internal(set) var recordings: [CallRecording] = []
+
+  /// Whether what is said is being recorded just now.
+  public internal(set) var isRecorded = false
+
+  /// Why the call is not recorded, or recordings cannot be had.
+  public internal(set) var recordingFailure: CallRecordingFailure?
+
+  /// Whether noise suppression is offered, because it is noisy.
+  public internal(set) var offersNoiseSuppression = false
+
   /// Whether the call is over.
   public internal(set) var isOver = false
 
@@ -47,6 +59,10 @@ public struct Call: Screen {
   var bannerWait: ScreenID?
   var keeping: ScreenID?
   var loading: ScreenID?
+  var watching: ScreenID?
+  var hasBegun = false
+  var hasOfferedNoiseSuppression = false
+  var recordingWish = CallRecorder.Wish()
 
   /// Makes a call with `agentName` that has not begun.
   public init(
@@ -92,6 +108,12 @@ public struct Call: Screen {
     /// Puts the banner away.
     case dismissBanner
 
+    /// Deletes a recording.
+    case deleteRecording(CallRecording.ID)
+
+    /// Switches noise suppression on as offered, or puts the offer away.
+    case answerNoiseOffer(Bool)
+
     /// Ends the call.
     case end
   }
@@ -104,8 +126,23 @@ public struct Call: Screen {
     /// Keep these settings, and have the microphone and the recording follow them.
     case keep(CallSettings)
 
+    /// Something about recordings.
+    case recordings(RecordingRequest)
+
     /// The call is over.
     case end
+  }
+
+  /// What the call wants of its recordings.
+  public enum RecordingRequest: Sendable, Equatable {
+    /// Those that there are, and whether the call is recorded; told again whenever that changes.
+    case watch
+
+    /// Record as the person wants from now on.
+    case follow(CallRecorder.Wish)
+
+    /// Delete one.
+    case delete(CallRecording.ID)
   }
 
   /// What comes of that.
@@ -118,6 +155,15 @@ public struct Call: Screen {
 
     /// Settings could not be read or kept.
     case failed(CallSettingsFailure)
+
+    /// What was recorded, the newest first.
+    case recordings([CallRecording])
+
+    /// Whether the call is being recorded.
+    case recorded(Bool)
+
+    /// It cannot be recorded any more, or recordings cannot be had.
+    case recordingFailed(CallRecordingFailure)
   }
 }
 

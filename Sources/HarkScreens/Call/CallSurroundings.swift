@@ -5,10 +5,13 @@ public struct CallSurroundings: Sendable {
   /// Keeps the settings; nil where nothing does.
   public var archive: (any CallSettingsArchive)?
 
+  /// Records the call if the person wants it; nil where none is recorded.
+  public var recorder: CallRecorder?
+
   /// Microphones and effects, now and whenever that changes.
   public var choices: @Sendable () -> AsyncStream<Choices>
 
-  /// Has microphone, sound and recording follow the settings: told once what was chosen before,
+  /// Has microphone and sound follow the settings: told once what was chosen before,
   /// before the call begins, and then at each change, in order; returns at once.
   public var follow: @Sendable (CallSettings) -> Void
 
@@ -33,11 +36,13 @@ public struct CallSurroundings: Sendable {
   /// Makes them; without `choices` there is nothing to choose from.
   public init(
     archive: (any CallSettingsArchive)? = nil,
+    recorder: CallRecorder? = nil,
     choices: @escaping @Sendable () -> AsyncStream<Choices> = { AsyncStream { $0.finish() } },
     follow: @escaping @Sendable (CallSettings) -> Void = { _ in },
     end: @escaping @Sendable () async -> Void = {}
   ) {
     self.archive = archive
+    self.recorder = recorder
     self.choices = choices
     self.follow = follow
     self.end = end
@@ -62,7 +67,13 @@ extension Call {
         return answers { yield in
           if let failure = await work?.value { yield(.failed(failure)) }
         }
-      case .end: return answers { _ in await surroundings.end() }
+      case .recordings(let request):
+        return surroundings.recorder?.perform(request) ?? AsyncStream { $0.finish() }
+      case .end:
+        return answers { _ in
+          await surroundings.recorder?.end()
+          await surroundings.end()
+        }
       }
     }
   }

@@ -11,7 +11,7 @@ public struct LoudspeakerConformance: Sendable {
     case throwsVoiceFailures = "Errors are VoiceFailures."
 
     /// The caller is never held up.
-    case returnsAtOnce = "play, finish, fade and stop return at once."
+    case returnsAtOnce = "play, finish, fade, pause, resume and stop return at once."
 
     /// The reference is whole.
     case tellsWhatItSends = "Every sample is reported as sent, once, in order and in range."
@@ -33,6 +33,9 @@ public struct LoudspeakerConformance: Sendable {
 
     /// Softer is softer.
     case fades = "Sound that was faded out is sent as silence."
+
+    /// Standing still is no end.
+    case pauses = "A paused playback sends nothing more until it goes on."
 
     /// Silence is silence.
     case stopsSilently = "A stopped playback reports nothing more."

@@ -10,7 +10,7 @@ struct PlaybackTrial: Sendable {
   func playAll() async {
     let half = check.sound.count / 2
     play(Array(check.sound[..<half]))
-    play(Array(check.sound[half...]))
+    await standStill { play(Array(check.sound[half...])) }
     await check.bounds.settle()
     log.change { $0.finish() }
     call("finish") { playback.finish() }
@@ -33,6 +33,18 @@ struct PlaybackTrial: Sendable {
     call("stop") { playback.stop() }
     let late = await check.bounds.growth { log.now.count }
     if late > 0 { log.change { $0.note(.stopsSilently, "\(late) reports came later") } }
+  }
+
+  /// Does `deed` while the playback stands still.
+  private func standStill(_ deed: () -> Void) async {
+    call("pause") { playback.pause() }
+    await check.bounds.settle()
+    let before = log.now.sent.count
+    deed()
+    await check.bounds.settle()
+    let more = log.now.sent.count - before
+    if more > 0 { log.change { $0.note(.pauses, "\(more) samples were sent meanwhile") } }
+    call("resume") { playback.resume() }
   }
 
   private func play(_ samples: [Float]) {

@@ -35,6 +35,8 @@ struct SynthesisLog: Sendable {
         .countsUpwards, "\(characters) came after \(spoken), of \(given)",
         if: !(spoken...max(spoken, given)).contains(characters))
       spoken = max(spoken, characters)
+    case .level(let level):
+      findings.note(.countsUpwards, "the level was \(level)", if: !(0...1).contains(level))
     case .ended:
       findings.note(.endsWhenFinished, "ended came before finish()", if: !isFinished)
       isOver = true

@@ -14,8 +14,15 @@ struct SynthesisTrial: Sendable {
     say(String(check.text[half...]))
     call("raise") { task.raise() }
     await check.bounds.settle()
+    let wasOver = log.now.isOver
+    call("pause") { task.pause() }
     log.change { $0.finish() }
     call("finish") { task.finish() }
+    await check.bounds.settle()
+    if !wasOver {
+      log.change { log in if log.isOver { log.note(.pauses, "ended came meanwhile") } }
+    }
+    call("resume") { task.resume() }
     if await !log.wait(within: check.bounds.patient, until: \.isOver) {
       log.change { $0.note(.ends, "ended did not come within \(check.bounds.patient) s") }
     }

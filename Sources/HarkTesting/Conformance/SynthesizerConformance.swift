@@ -13,7 +13,7 @@ public struct SynthesizerConformance: Sendable {
     case throwsVoiceFailures = "Errors are VoiceFailures."
 
     /// The caller is never held up.
-    case returnsAtOnce = "say, finish, lower, raise and stop return at once."
+    case returnsAtOnce = "say, finish, lower, raise, pause, resume and stop return at once."
 
     /// The beginning is told.
     case tellsItStarted = "started is reported once, before anything has been spoken."
@@ -29,6 +29,9 @@ public struct SynthesizerConformance: Sendable {
 
     /// The end is an answer.
     case endsWhenFinished = "ended is reported only after finish()."
+
+    /// Standing still is no end.
+    case pauses = "A paused task does not end before it goes on."
 
     /// Silence is silence.
     case stopsSilently = "A stopped task reports nothing more."

@@ -4,7 +4,9 @@ import Hark
 public final class ScriptedPlayback: Playback {
   private struct State: Sendable {
     var samples: [Float] = []
+    var sent = 0
     var heard = 0
+    var isPaused = false
     var gain: Float = 1
     var isFinished = false
     var isOver = false
@@ -37,16 +39,24 @@ public final class ScriptedPlayback: Playback {
   /// Returns when it is over.
   public func over() async { await state.wait(until: \.isOver) }
 
+  /// Whether it stands still.
+  public var isPaused: Bool { state.now.isPaused }
+
   /// Takes samples.
   public func play(_ samples: [Float]) {
     change { state in
-      guard !samples.isEmpty, !state.isFinished else { return [] }
-      let start = state.samples.count
-      state.samples += samples
-      let sent = samples.map { $0 * state.gain }
-      return [.sending(AudioChunk(start: start, samples: sent))]
-        + (isPrompt ? Self.hear(state.samples.count, &state) : [])
+      if !state.isFinished { state.samples += samples }
+      return send(&state)
     }
+  }
+
+  /// Sends what waits, unless it stands still.
+  private func send(_ state: inout State) -> [PlaybackReport] {
+    guard !state.isPaused, state.sent < state.samples.count else { return [] }
+    let sent = state.samples[state.sent...].map { $0 * state.gain }
+    let chunk = AudioChunk(start: state.sent, samples: sent)
+    state.sent = state.samples.count
+    return [.sending(chunk)] + (isPrompt ? Self.hear(state.sent, &state) : [])
   }
 
   /// No more comes.
@@ -59,6 +69,17 @@ public final class ScriptedPlayback: Playback {
 
   /// Notes the gain.
   public func fade(to gain: Float) { state.change { $0.gain = gain } }
+
+  /// Stands still.
+  public func pause() { state.change { $0.isPaused = true } }
+
+  /// Goes on.
+  public func resume() {
+    change { state in
+      state.isPaused = false
+      return send(&state) + Self.hear(state.heard, &state)
+    }
+  }
 
   /// Stops.
   public func stop() {
@@ -85,7 +106,7 @@ public final class ScriptedPlayback: Playback {
   }
 
   private static func hear(_ position: Int, _ state: inout State) -> [PlaybackReport] {
-    let reached = min(position, state.samples.count)
+    let reached = min(position, state.sent)
     var reports: [PlaybackReport] = reached > state.heard ? [.heard(position: reached)] : []
     state.heard = max(state.heard, reached)
     if state.isFinished, state.heard == state.samples.count {

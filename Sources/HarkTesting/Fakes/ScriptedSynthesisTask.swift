@@ -8,6 +8,8 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     var isFinished = false
     var isLow = false
     var lowerCount = 0
+    var isPaused = false
+    var pauseCount = 0
     var isStopped = false
     var hasStarted = false
     var hasEnded = false
@@ -52,7 +54,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
   public func finish() {
     perform("The task was finished") { state in
       state.isFinished = true
-      return script == .speaks ? [.ended] : []
+      return script == .speaks && !state.isPaused ? [.ended] : []
     }
   }
 
@@ -66,6 +68,25 @@ public final class ScriptedSynthesisTask: SynthesisTask {
 
   /// Speaks as loud as before.
   public func raise() { state.change { $0.isLow = false } }
+
+  /// Stands still.
+  public func pause() {
+    state.change { state in
+      state.isPaused = true
+      state.pauseCount += 1
+    }
+  }
+
+  /// Goes on; what was finished meanwhile ends.
+  public func resume() {
+    state.change { state in
+      state.isPaused = false
+      if script == .speaks, state.isFinished, !state.isOver {
+        outbox.put(Self.admit([.ended], &state))
+      }
+    }
+    outbox.drain()
+  }
 
   /// Stops; nothing more is reported.
   public func stop() {
@@ -89,6 +110,15 @@ extension ScriptedSynthesisTask {
 
   /// Whether it speaks softly now.
   public var isLow: Bool { state.now.isLow }
+
+  /// Whether it stands still.
+  public var isPaused: Bool { state.now.isPaused }
+
+  /// Returns when it has been made to stand still `count` times.
+  public func paused(_ count: Int = 1) async { await state.wait { $0.pauseCount >= count } }
+
+  /// Returns when it goes on.
+  public func resumed() async { await state.wait { !$0.isPaused } }
 
   /// How often it was lowered.
   public var lowerCount: Int { state.now.lowerCount }
@@ -151,7 +181,7 @@ extension ScriptedSynthesisTask {
       return state.hasStarted ? "started was reported twice." : nil
     case .spoke(let characters) where characters > state.length || characters < state.spoken:
       return "\(characters) characters were spoken after \(state.spoken), of \(state.length)."
-    case .spoke:
+    case .spoke, .level:
       return nil
     case .ended:
       return state.isFinished ? nil : "ended was reported before finish()."
@@ -164,6 +194,7 @@ extension ScriptedSynthesisTask {
     switch report {
     case .started: state.hasStarted = true
     case .spoke(let characters): state.spoken = characters
+    case .level: break
     case .ended, .failed: state.hasEnded = true
     }
   }

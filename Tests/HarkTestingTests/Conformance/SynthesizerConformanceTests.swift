@@ -105,6 +105,10 @@ private final class BrokenTask: SynthesisTask {
 
   func raise() { inner.raise() }
 
+  func pause() { if breaking != .pauses { inner.pause() } }
+
+  func resume() { inner.resume() }
+
   func stop() {
     inner.stop()
     guard breaking == .stopsSilently else { return }

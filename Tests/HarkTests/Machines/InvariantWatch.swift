@@ -126,9 +126,14 @@ struct InvariantWatch {
       if world.reply != nil { complain("sent a message while a reply was under way") }
       world.reply = turn
       world.isSpoken = false
+      world.isHeld = false
     case .stopReply(let turn):
       if world.reply == turn { world.reply = nil }
-    case .startBargeInTimer(let id): world.alarms.append(.turn(.bargeInSure(id)))
+      world.isHeld = false
+    case .holdReply(let turn):
+      if world.reply == turn { world.isHeld = true }
+    case .resumeReply(let turn):
+      if world.reply == turn { world.isHeld = false }
     case .lowerReply, .raiseReply, .bargedIn, .failureArose, .cue: break
     }
   }
@@ -183,6 +188,7 @@ struct InvariantWatch {
     if world.device != .closed { complain("the microphone is \(world.device) at the end") }
     if !machine.tasks.isEmpty { complain("tasks are left at the end") }
     if !books.isEmpty { complain("recordings without an end: \(books.keys)") }
+    if world.reply != nil, world.isHeld { complain("a reply stands still for ever") }
     if machine.phase != .idle { complain("\(machine.phase) at the end") }
     if world.decoders.values.contains(where: { $0 == .alive }) { complain("a decoder is left") }
   }

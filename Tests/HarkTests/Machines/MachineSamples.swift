@@ -82,13 +82,18 @@ enum Samples {
     .taskSettled, .rested(timer), .overfull, .soundEnded, .dropped,
   ]
 
+  static let interrupted = TurnState.Interrupted(turn: turn, isSpeaking: true)
+
   static let turnStates: [TurnState] = [
     .resting,
-    .hearing(recording, unsent: .init()),
+    .hearing(recording, .init()),
+    .hearing(recording, .init(over: interrupted)),
     .settling(.init(recording)),
+    .settling(.init(recording, over: interrupted)),
     .waiting(turn),
     .speaking(turn),
-    .lowered(turn, .init(onset: 12_000, timer: timer)),
+    .lowered(turn, onset: 12_000),
+    .yielding(interrupted),
   ]
 
   static let turnEvents: [TurnEvent] = [
@@ -97,7 +102,7 @@ enum Samples {
     .recordingSettled(recording, .cancelled), .recordingSettled(recording, .broken),
     .recordingSettled(recording, .unheard),
     .speechStarted(turn), .replyEnded(turn), .replyFailed(turn, .replyFailed),
-    .personSpoke(onset: 12_000), .personStopped, .bargeInSure(timer), .tapped, .left,
+    .personSpoke(onset: 12_000), .personStopped, .bargeInSure, .wordHeard(recording), .tapped, .left,
   ]
 }
 

@@ -30,6 +30,9 @@ struct SimulatedWorld {
   var recording: RecordingID?
   var isLimited = false
   var isSpoken = false
+
+  /// Whether the reply stands still.
+  var isHeld = false
   var now = 0.0
   var position = 0
   var fresh = 0
@@ -154,6 +157,7 @@ struct SimulatedWorld {
   }
 
   private mutating func replyEvent(_ dice: inout Dice) -> VoiceEvent? {
+    if let recording, dice.once(in: 4) { return .turn(.wordHeard(recording)) }
     guard let turn = reply else { return nil }
     if !isSpoken, !dice.once(in: 4) {
       isSpoken = true
@@ -165,8 +169,12 @@ struct SimulatedWorld {
 
   private func speech(_ dice: inout Dice) -> VoiceEvent? {
     guard case .open = device else { return nil }
-    return Bool.random(using: &dice)
-      ? .speechStarted(onset: max(0, position - 1_600)) : .speechEnded
+    let onset = max(0, position - 1_600)
+    let heard: [VoiceEvent] = [
+      .speechStarted(onset: onset), .interruption(.began(onset: onset)), .interruption(.sure),
+      .interruption(.over),
+    ]
+    return heard.randomElement(using: &dice)
   }
 
   /// The sound of a recording's task is long enough, in speech or in a pause.

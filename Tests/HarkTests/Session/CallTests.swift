@@ -69,60 +69,6 @@ struct CallTests {
     #expect(task.pauses.count == 2)
   }
 
-  @Test("Speech during the reply lowers it, and once it is surely speech stops it and is recorded")
-  func bargeIn() async throws {
-    let agent = ScriptedAgent(.byHand)
-    let synthesizer = ScriptedSynthesizer(.byHand)
-    let stage = SessionStage(
-      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
-      agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
-    await stage.microphone.opened()
-    stage.microphone.send(SoundTimeline(Self.utterance).samples)
-    _ = try await stage.ended()
-    let voice = await synthesizer.started()
-    agent.send("A long answer.\n")
-    await voice.said(1)
-    voice.report(.started)
-    try await stage.phase { $0 == .speaking }
-    stage.microphone.send(SoundTimeline("__________#####").samples)
-    await voice.lowered()
-    let before = try #require(stage.clock.deadlines.last) - stage.clock.now
-    await stage.clock.advance(by: before)
-    await voice.stopped()
-    await stage.next { if case .recordingStarted = $0 { true } else { false } }
-    try await stage.phase { $0 == .recording(.speech) }
-    agent.send("Not said any more.")
-    for await snapshot in try stage.voice.snapshots() {
-      #expect(snapshot.reply == "A long answer.\n")
-      break
-    }
-  }
-
-  @Test("A cough lets the reply go on")
-  func cough() async throws {
-    let agent = ScriptedAgent(.byHand)
-    let synthesizer = ScriptedSynthesizer(.byHand)
-    let stage = SessionStage(
-      .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
-      agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
-    await stage.microphone.opened()
-    stage.microphone.send(SoundTimeline(Self.utterance).samples)
-    _ = try await stage.ended()
-    let voice = await synthesizer.started()
-    agent.send("A long answer.\n")
-    await voice.said(1)
-    voice.report(.started)
-    try await stage.phase { $0 == .speaking }
-    stage.microphone.send(SoundTimeline("__________###____________").samples)
-    await voice.lowered()
-    await stage.next { if case .speechEnded = $0 { true } else { false } }
-    try await stage.phase { $0 == .speaking }
-    #expect(!voice.isLow)
-    #expect(!voice.isStopped)
-  }
-
   @Test("A tap during the reply stops it, and the call listens again", .covers("S3-45"))
   func tapStops() async throws {
     let synthesizer = ScriptedSynthesizer(.byHand)

@@ -102,7 +102,7 @@ struct DetectionChangeTests {
     let voice = await synthesizer.started()
     voice.report(.started)
     try await stage.phase { $0 == .speaking }
-    stage.hear("__________#####")
+    stage.hear("__________#")
     await voice.lowered()
     try await stage.voice.detect(policy(.pushToTalk))
     #expect(!voice.isLow)

@@ -11,14 +11,17 @@ struct LoudspeakerSynthesizerTests {
 
     init() { (reports, note) = AsyncStream.makeStream() }
 
+    /// Everything up to the end or the failure, but the levels.
+    func all() async -> [SynthesisReport] { await allWithLevels().filter { !$0.isLevel } }
+
     /// Everything up to the end or the failure.
-    func all() async -> [SynthesisReport] {
+    func allWithLevels() async -> [SynthesisReport] {
       var all: [SynthesisReport] = []
       for await report in reports {
         all.append(report)
         switch report {
         case .ended, .failed: return all
-        case .started, .spoke: break
+        case .started, .spoke, .level: break
         }
       }
       return all
@@ -52,6 +55,42 @@ struct LoudspeakerSynthesizerTests {
         .started, .spoke(characters: 3), .spoke(characters: 9), .spoke(characters: 15), .ended,
       ])
     #expect(playback.samples.count == 1_500)
+  }
+
+  @Test("While it stands still nothing goes out, and then it goes on with the next sample")
+  func paused() async throws {
+    let loudspeaker = ScriptedLoudspeaker(.byHand)
+    let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
+    task.say("One two. ")
+    let playback = try #require(await loudspeaker.opened())
+    await playback.given(900)
+    task.pause()
+    #expect(playback.isPaused)
+    task.say("Three.")
+    task.finish()
+    await playback.given(1_500)
+    await playback.finished()
+    playback.hear(upTo: 1_500)
+    #expect(!playback.isOver)
+    task.resume()
+    playback.hear(upTo: 1_500)
+    #expect(await log.all().last == .ended)
+  }
+
+  @Test("How loud it is comes when it is heard, about twenty times a second")
+  func levels() async throws {
+    let loudspeaker = ScriptedLoudspeaker(.byHand)
+    let task = try await task(ScriptedTextToSpeech(pace: 1_600), loudspeaker)
+    task.say("One two three four.")
+    task.finish()
+    let playback = try #require(await loudspeaker.opened())
+    await playback.finished()
+    let count = playback.samples.count
+    for position in stride(from: 320, through: count, by: 320) { playback.hear(upTo: position) }
+    playback.hear(upTo: count)
+    let levels = await log.allWithLevels().filter(\.isLevel)
+    #expect(abs(levels.count - count / 800) <= 1)
+    #expect(Set(levels.map { "\($0)" }).count > 1)
   }
 
   @Test("It is lowered and raised, and after a stop nothing is told or played")
@@ -148,4 +187,8 @@ struct LoudspeakerSynthesizerTests {
     #expect(samples == loudspeaker.playbacks.first?.samples)
     #expect(samples.count == 400)
   }
+}
+
+extension SynthesisReport {
+  fileprivate var isLevel: Bool { if case .level = self { true } else { false } }
 }

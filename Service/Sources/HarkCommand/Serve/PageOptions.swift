@@ -60,6 +60,10 @@ struct PageOptions: ParsableArguments {
       mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { StoredCaptures(store, user: $0) }, transcripts: transcripts(in: places),
       callSettings: { CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: $0))) },
+      recordings: { user in
+        let folder = RecordingFolder(places.recordings(of: user))
+        return RecordedCalls(folder) { folder.file(of: $0) }
+      },
       dictationScope: scope(in: places))
     return ServedPage(
       folder: folder, dependencies: dependencies, sessionLimit: sessions,

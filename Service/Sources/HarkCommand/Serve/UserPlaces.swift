@@ -17,18 +17,35 @@ struct UserPlaces {
   /// Holds which fields are approved for dictation for a while.
   var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
 
+  /// Holds what was chosen for calls.
+  var callSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/call.json" }
+
   /// Holds what is being said until it is in safe hands.
   var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
 
-  /// Holds what `user` of the page has chosen for calls.
-  ///
-  /// A user's name may hold anything, so the file's is its bytes in hexadecimal digits, of which a
-  /// folder takes what one name is too short for.
+  /// Holds recordings of calls.
+  var recordings: String { folder("XDG_DATA_HOME", ".local/share") + "/recordings" }
+
+  /// Holds what `user` of the page has chosen for calls; a browser names its microphones otherwise
+  /// than the system does, so that this is no file of `hark call`'s.
   func callSettings(of user: String) -> String {
+    folder("XDG_CONFIG_HOME", ".config") + "/calls/" + Self.path(of: user) + ".json"
+  }
+
+  /// Holds recordings of the calls of `user` of the page; this machine's own user has one place for
+  /// all of them.
+  func recordings(of user: String) -> String {
+    if user == userName { return recordings }
+    return folder("XDG_DATA_HOME", ".local/share") + "/recordings-of/" + Self.path(of: user)
+  }
+
+  /// A path that stands for a user, whose name may hold anything: its bytes in hexadecimal digits, of
+  /// which folders take what one name is too short for.
+  private static func path(of user: String) -> String {
     let digits = user.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-    let (folders, name) = (digits.dropLast(64).joined(), digits.suffix(64).joined())
-    let path = [folder("XDG_CONFIG_HOME", ".config"), "calls", folders, name]
-    return path.filter { !$0.isEmpty }.joined(separator: "/") + ".json"
+    return stride(from: 0, to: digits.count, by: 100).map { start in
+      digits[start..<min(start + 100, digits.count)].joined()
+    }.joined(separator: "/")
   }
 
   /// The name that the user goes by.

@@ -13,6 +13,7 @@ final class PulsePlayback: Playback {
   private struct State {
     var queue = PlaybackQueue()
     var isFinished = false
+    var isPaused = false
     var problem: PulseError?
   }
 
@@ -53,6 +54,13 @@ final class PulsePlayback: Playback {
   }
 
   func fade(to gain: Float) { state.withLock { $0.queue.fade(to: gain) } }
+
+  func pause() { state.withLock { $0.isPaused = true } }
+
+  func resume() {
+    state.withLock { $0.isPaused = false }
+    bell.nudge()
+  }
 
   func stop() { bell.ring() }
 }
@@ -98,7 +106,8 @@ extension PulsePlayback {
   private func feed(_ output: PulseOutput) {
     let room = output.room
     let (next, isLast) = state.withLock { state in
-      (room > 0 ? state.queue.take(room) : nil, state.isFinished && state.queue.isEmpty)
+      if state.isPaused { return (AudioChunk?.none, false) }
+      return (room > 0 ? state.queue.take(room) : nil, state.isFinished && state.queue.isEmpty)
     }
     if let next {
       tell(.sending(next))

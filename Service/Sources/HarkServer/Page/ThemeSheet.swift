@@ -64,6 +64,25 @@ struct ThemeSheet {
       ("capture-spacing", CSSValue.size(CaptureSize.spacing)),
       ("capture-row-spacing", CSSValue.size(CaptureSize.rowSpacing)),
       ("capture-bar-radius", CSSValue.size(CaptureSize.barRadius)),
+    ] + callSizes
+  }
+
+  private var callSizes: [Variable] {
+    [
+      ("call-button", CSSValue.size(CallSize.button)),
+      ("call-stop-radius", CSSValue.size(CallSize.stopRadius)),
+      ("call-orb-ring-width", CSSValue.size(CallSize.orbRingWidth)),
+      ("call-hint-padding", CSSValue.padding(CallSize.hintPadding)),
+      ("call-hint-distance", CSSValue.size(CallSize.hintDistance)),
+      ("call-transcript-radius", CSSValue.size(CallSize.transcriptRadius)),
+      ("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity)),
+      ("call-banner-radius", CSSValue.size(CallSize.bannerRadius)),
+      ("call-overlay-height", CSSValue.size(CallSize.overlayHeight)),
+      ("call-overlay-radius", CSSValue.size(CallSize.overlayRadius)),
+      ("call-overlay-padding", CSSValue.padding(CallSize.overlayPadding)),
+      ("call-overlay-row", CSSValue.size(CallSize.overlayRow)),
+      ("call-pill-width", CSSValue.size(CallSize.pillWidth)),
+      ("call-pill-height", CSSValue.size(CallSize.pillHeight)),
     ]
   }
 

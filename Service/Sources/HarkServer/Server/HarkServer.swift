@@ -50,7 +50,7 @@ public struct HarkServer: Sendable {
     let sessions = page.map { SessionEndpoint($0, settings, tokens) }
     let plain = HTTPServerBuilder.sessions(sessions, settings)
     let application = Application(
-      responder: responder,
+      responder: responder(sessions?.hub),
       server: try encryption?.wrap(plain) ?? plain,
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port),
@@ -76,13 +76,14 @@ public struct HarkServer: Sendable {
     return log
   }
 
-  /// What answers every request.
-  var responder: RouterResponder<ServerContext> {
+  /// What answers every request; `hub` has the sessions where there are any.
+  func responder(_ hub: SessionHub?) -> RouterResponder<ServerContext> {
     let router = Router(context: ServerContext.self)
     if page != nil { router.add(middleware: PageHeaders()) }
     router.add(middleware: Answering())
     router.add(middleware: HostGuard(names: settings.hostNames))
     if let page { addPage(page, to: router) }
+    if let hub { RecordingRoutes(hub: hub).add(to: router) }
     let limiter = RateLimiter(settings.rate)
     let signedIn = router.group("api")
       .add(middleware: Authentication(tokens: tokens))

@@ -52,6 +52,10 @@ extension Refusal {
     Refusal(.unprocessableContent, failure.sentence(for: ""))
   }
 
+  static func badRange(of size: Int) -> Refusal {
+    Refusal(badRange.status, badRange.sentence, [.contentRange: "bytes */\(size)"])
+  }
+
   static func tooMany(wait: Int) -> Refusal {
     Refusal(
       .tooManyRequests,

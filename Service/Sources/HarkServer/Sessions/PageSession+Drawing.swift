@@ -71,7 +71,10 @@ extension PageSession {
 
 extension ScreenView {
   /// What went wrong beside the voice, which has announcements of its own.
-  fileprivate var problem: String? { capture?.saveProblem ?? composer?.replyProblem }
+  fileprivate var problem: String? {
+    capture?.saveProblem ?? composer?.replyProblem ?? call?.settings.failure
+      ?? call?.settings.recordingFailure
+  }
 
   /// The screen without what goes over the wire with each level.
   fileprivate var still: ScreenView {

@@ -24,6 +24,10 @@ actor PageSession {
   let microphone: RemoteMicrophone
   let loudspeaker: RemoteLoudspeaker
   let devices: RemoteDevices
+
+  /// The user's recorded calls, and what records this one; nil where none is recorded.
+  nonisolated let recordings: RecordedCalls?
+  let recorder: CallRecorder?
   let permissions: RemotePermissions
   let requests: AsyncStream<ActionRequest>.Continuation
   var style: ScreenStyle
@@ -62,11 +66,15 @@ actor PageSession {
     let loudspeaker = RemoteLoudspeaker(outbox, dependencies.timekeeper)
     let devices = RemoteDevices()
     let isCall = experience == .call
+    let recordings = isCall ? dependencies.recordings?(user.id) : nil
+    let recorder = recordings.map {
+      CallRecorder($0.recordings, timekeeper: dependencies.timekeeper)
+    }
     let session = VoiceSession(
-      experience: experience, microphone: microphone, recognizer: dependencies.recognizer,
+      experience: experience, microphone: microphone.recorded(by: recorder), recognizer: dependencies.recognizer,
       permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
       agent: isCall ? dependencies.agent : nil,
-      synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker) : nil,
+      synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
       timekeeper: dependencies.timekeeper,
       keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id), until: .textTaken) },
       deviceLocale: language)
@@ -74,7 +82,7 @@ actor PageSession {
       dependencies: dependencies, user: user, language: language,
       openSettings: { outbox.post(.openSettings) },
       surroundings: CallSurroundings(
-        archive: dependencies.callSettings?(user.id), choices: { devices.choices() },
+        archive: dependencies.callSettings?(user.id), recorder: recorder, choices: { devices.choices() },
         follow: { microphone.follow(MicrophoneChoice($0)) }))
     guard let screen = maker.run(experience, session) else { return nil }
     self.id = id
@@ -87,8 +95,11 @@ actor PageSession {
     self.microphone = microphone
     self.loudspeaker = loudspeaker
     self.devices = devices
+    self.recordings = recordings
+    self.recorder = recorder
     self.permissions = permissions
-    style = ScreenStyle(experience, language: language, reducesMotion: hello.reducesMotion)
+    style = ScreenStyle(
+      experience, language: language, reducesMotion: hello.reducesMotion, session: id)
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
@@ -124,6 +135,21 @@ actor PageSession {
     requests.finish()
     outbox.link?.end(farewell)
     await screen.end()
+    await recorder?.end()
     for task in work { task.cancel() }
+  }
+}
+
+extension Microphone {
+  /// The same, which `recorder` hears too.
+  fileprivate func recorded(by recorder: CallRecorder?) -> any Microphone {
+    if let recorder { RecordedMicrophone(self, by: recorder) } else { self }
+  }
+}
+
+extension Loudspeaker {
+  /// The same, which `recorder` hears too.
+  fileprivate func recorded(by recorder: CallRecorder?) -> any Loudspeaker {
+    if let recorder { RecordedLoudspeaker(self, by: recorder) } else { self }
   }
 }

@@ -27,6 +27,9 @@ public struct SessionDependencies: Sendable {
   /// Keeps what a user says while it is being said; nil when nothing does.
   public var transcripts: (@Sendable (_ user: String) -> any TranscriptStore)?
 
+  /// Where a user's calls are recorded; nil when none is.
+  public var recordings: (@Sendable (_ user: String) -> RecordedCalls)?
+
   /// Where one may dictate in the organisation's forms.
   public var dictationScope: DictationScope
 
@@ -43,6 +46,7 @@ public struct SessionDependencies: Sendable {
     captures: @escaping @Sendable (_ user: String) -> any CaptureService,
     transcripts: (@Sendable (_ user: String) -> any TranscriptStore)? = nil,
     callSettings: (@Sendable (_ user: String) -> any CallSettingsArchive)? = nil,
+    recordings: (@Sendable (_ user: String) -> RecordedCalls)? = nil,
     dictationScope: DictationScope = DictationScope(ExampleForm()),
     timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
@@ -51,6 +55,7 @@ public struct SessionDependencies: Sendable {
     self.agentName = agentName
     self.speech = speech
     self.callSettings = callSettings
+    self.recordings = recordings
     self.mealAnalyzer = mealAnalyzer
     self.captures = captures
     self.transcripts = transcripts
@@ -61,7 +66,7 @@ public struct SessionDependencies: Sendable {
 
 extension SessionDependencies {
   /// Speaks replies on `loudspeaker`; nil where there is no voice at all.
-  func synthesizer(on loudspeaker: RemoteLoudspeaker) -> (any Synthesizer)? {
+  func synthesizer(on loudspeaker: any Loudspeaker) -> (any Synthesizer)? {
     speech.map { LoudspeakerSynthesizer($0, on: loudspeaker) }
   }
 }

@@ -35,6 +35,11 @@ actor SessionHub {
     return session
   }
 
+  /// Where the sound of a recording is that belongs to the user of `session`; nil where there is none.
+  func recording(_ id: CallRecording.ID, of session: String) -> String? {
+    sessions[session]?.recordings?.file(id)
+  }
+
   /// Which rule a page breaks that would go on with a session; nil when none.
   func fault(in hello: Hello, from user: OrganizationUser) -> WireFault? {
     guard let old = hello.resume, let session = sessions[old.session], session.user.id == user.id,

@@ -28,7 +28,9 @@ extension Call: PageScreen {
       phase: snapshot.phase, hint: hint, input: snapshot.input,
       call: CallMoment(
         panel: panel, isMuted: isMuted, isOver: isOver, banner: banner, settings: settings,
-        settingsFailure: settingsFailure, inputs: inputs, effects: effects))
+        settingsFailure: settingsFailure, inputs: inputs, effects: effects,
+        recordings: recordings, isRecorded: isRecorded, recordingFailure: recordingFailure,
+        offersNoiseSuppression: offersNoiseSuppression))
   }
 
   static func own(_ action: PersonAction) -> Action? {
@@ -39,6 +41,9 @@ extension Call: PageScreen {
     case .change(let change): .change(change)
     case .dismissBanner: .dismissBanner
     case .end: .end
+    case .deleteRecording(let recording): .deleteRecording(recording)
+    case .acceptNoiseOffer: .answerNoiseOffer(true)
+    case .declineNoiseOffer: .answerNoiseOffer(false)
     default: nil
     }
   }
@@ -54,13 +59,18 @@ struct CallMoment: Sendable, Equatable {
   let settingsFailure: CallSettingsFailure?
   let inputs: [AudioInput]
   let effects: Set<AudioEffect>
+  let recordings: [CallRecording]
+  let isRecorded: Bool
+  let recordingFailure: CallRecordingFailure?
+  let offersNoiseSuppression: Bool
 }
 
 extension ScreenStyle {
   /// The same for a call, whose words follow its settings.
   fileprivate func call(_ screen: Call) -> ScreenStyle {
     ScreenStyle(
-      screen.experience, language: wording.language.locale, reducesMotion: reducesMotion)
+      screen.experience, language: wording.language.locale, reducesMotion: reducesMotion,
+      session: session)
   }
 
   /// The orb of a moment.
@@ -84,6 +94,12 @@ extension Wording {
       "endCallHint": .endCallHint, "autoSpeakLabel": .autoSpeakLabel, "on": .toggleValue(true),
       "off": .toggleValue(false), "modePickerLabel": .modePickerLabel,
     ]
-    return phrases.mapValues { self[call: $0] }
+    let notices: [String: CallNotice] = [
+      "recorded": .recorded, "recordings": .recordings, "noRecordings": .noRecordings,
+      "play": .play, "delete": .delete,
+    ]
+    return phrases.mapValues { self[call: $0] }.merging(notices.mapValues { self[notice: $0] }) {
+      $1
+    }
   }
 }

@@ -30,6 +30,9 @@ struct CallSettingsView: Codable, Sendable, Equatable {
   /// Why they are not what was chosen, or will not stay so.
   @OrNull var failure: String?
 
+  /// Why a call is not recorded, or recordings cannot be had.
+  @OrNull var recordingFailure: String?
+
   /// Who starts and ends a recording.
   struct Mode: Codable, Sendable, Equatable {
     let value: String
@@ -95,6 +98,8 @@ struct CallSettingsView: Codable, Sendable, Equatable {
         ? wording[call: .recordingFooter(days: settings.retention.rawValue)] : nil)
     _failure = OrNull(
       wrappedValue: screen.settingsFailure.map { wording[call: .settingsFailed($0)] })
+    _recordingFailure = OrNull(
+      wrappedValue: screen.recordingFailure.map { wording[notice: .failed($0)] })
   }
 }
 

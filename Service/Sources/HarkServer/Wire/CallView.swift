@@ -23,24 +23,21 @@ struct CallView: Codable, Sendable, Equatable {
   /// That the noise may be taken out of the sound.
   @OrNull var noiseOffer: NoiseOffer?
   let settings: CallSettingsView
+
+  /// The newest that are complete; empty unless the panel is the full page.
   let recordings: [RecordingView]
 
-  /// What is offered against noise; taken by changing the setting.
+  /// What is offered against noise: the text, and what takes the offer or puts it away.
   struct NoiseOffer: Codable, Sendable, Equatable {
     let text: String
     let title: String
-  }
+    let decline: String
 
-  /// A call that was recorded.
-  struct RecordingView: Codable, Sendable, Equatable {
-    let id: String
-    let title: String
-
-    /// As m:ss.
-    let duration: String
-
-    /// Where its sound is.
-    let url: String
+    init(_ wording: Wording) {
+      text = wording[notice: .noiseOffer]
+      title = wording[notice: .acceptNoiseOffer]
+      decline = wording[notice: .declineNoiseOffer]
+    }
   }
 
   init(_ screen: Call, _ style: ScreenStyle) {
@@ -50,7 +47,7 @@ struct CallView: Codable, Sendable, Equatable {
     _speaker = OrNull(wrappedValue: screen.speaker)
     agentName = screen.agentName
     isMuted = screen.isMuted
-    isRecorded = false
+    isRecorded = screen.isRecorded
     isOver = screen.isOver
     panel = screen.panel.rawValue
     orb = OrbView(style.orb(snapshot), label: wording[call: .orbLabel])
@@ -59,10 +56,15 @@ struct CallView: Codable, Sendable, Equatable {
     _avatarRing = OrNull(wrappedValue: ring.map(RingView.init))
     _banner = OrNull(wrappedValue: screen.banner.map { MessageView($0, wording) })
     // A microphone that hears nothing is the more urgent news.
-    _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? screen.hint)
-    _noiseOffer = OrNull(wrappedValue: nil)
+    _hint = OrNull(
+      wrappedValue: wording.hint(for: snapshot.input) ?? screen.hint
+        ?? screen.recordingFailure.map { wording[notice: .failed($0)] })
+    _noiseOffer = OrNull(
+      wrappedValue: screen.offersNoiseSuppression ? NoiseOffer(wording) : nil)
     settings = CallSettingsView(screen)
-    recordings = []
+    // Only where they are looked at: there may be many.
+    let listed = screen.panel == .full ? screen.recordings.prefix(RecordingView.limit) : []
+    recordings = listed.map { RecordingView($0, wording, session: style.session) }
   }
 }
 

@@ -61,7 +61,7 @@ extension PersonAction {
     case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
       .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload,
       .restore, .discard, .dismissSplitNotice, .begin, .dismissBanner, .end, .mute, .show, .change,
-      .deleteRecording:
+      .deleteRecording, .acceptNoiseOffer, .declineNoiseOffer:
       nil
     }
   }

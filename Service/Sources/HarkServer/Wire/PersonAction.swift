@@ -25,7 +25,7 @@ enum PersonAction: Sendable, Equatable {
   case approve, withdraw, reload, restore, discard, dismissSplitNotice
 
   // The call's.
-  case begin, dismissBanner, end
+  case begin, dismissBanner, end, acceptNoiseOffer, declineNoiseOffer
   case mute(Bool)
   case show(Call.Panel)
   case change(CallSettingsChange)
@@ -41,7 +41,7 @@ enum PersonAction: Sendable, Equatable {
     "typeInstead": .typeInstead, "startOver": .startOver, "approve": .approve,
     "withdraw": .withdraw, "reload": .reload, "restore": .restore, "discard": .discard,
     "dismissSplitNotice": .dismissSplitNotice, "begin": .begin, "dismissBanner": .dismissBanner,
-    "end": .end,
+    "end": .end, "acceptNoiseOffer": .acceptNoiseOffer, "declineNoiseOffer": .declineNoiseOffer,
   ]
 
   /// Its name, as it is written.

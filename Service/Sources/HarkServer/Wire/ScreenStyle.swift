@@ -8,7 +8,13 @@ struct ScreenStyle: Sendable {
   let wording: Wording
   var reducesMotion: Bool
 
-  init(_ experience: Experience, language: LocaleTag, reducesMotion: Bool) {
+  /// The session's name, which opens what is its user's alone.
+  let session: String
+
+  init(
+    _ experience: Experience, language: LocaleTag, reducesMotion: Bool, session: String = ""
+  ) {
+    self.session = session
     self.experience = experience
     theme = Theme(for: experience)
     wording = Wording(for: experience, language: language)

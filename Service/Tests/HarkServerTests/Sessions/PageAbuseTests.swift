@@ -145,7 +145,7 @@ struct PageAbuseTests {
     var other = WireExamples.hello()
     other.version = 2
     for (hello, refusal) in [
-      (other, SessionRefusal.version), (WireExamples.hello("call"), .experience),
+      (other, SessionRefusal.version), (WireExamples.hello("telepathy"), .experience),
       (WireExamples.hello(resume: .init(session: "nobody's", seen: 0)), .unknownSession),
     ] {
       var page = try await SessionClient(port: server.port)

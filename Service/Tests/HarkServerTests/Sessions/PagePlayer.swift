@@ -114,12 +114,12 @@ struct PagePlayer {
 
   private mutating func answer(_ message: ServerMessage) async throws {
     switch message {
-    case .open(let opening, _):
+    case .open(let opening, _, _):
       self.opening = opening
       try await say(.microphone(opening: opening, .opened))
       try await speak(opening)
     case .close(let opening): try await say(.microphone(opening: opening, .closed))
-    case .ask, .announce, .haptic, .openSettings: break
+    case .ask, .announce, .haptic, .openSettings, .constrain, .playback: break
     }
   }
 

@@ -79,7 +79,7 @@ extension SessionClient {
   /// The number of the opening that the server asks for, which is answered.
   mutating func answerOpening() async throws -> UInt32? {
     let asked: UInt32? = try await next { envelope in
-      if case .message(_, .open(let opening, _)) = envelope { opening } else { nil }
+      if case .message(_, .open(let opening, _, _)) = envelope { opening } else { nil }
     }
     if let asked { try await say(.microphone(opening: asked, .opened)) }
     return asked

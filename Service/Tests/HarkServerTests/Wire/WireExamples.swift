@@ -25,7 +25,7 @@ enum WireExamples {
     "do-focus": .person(ActionRequest(id: 6, action: .focus("notes"))),
     "do-stop-after": .person(
       ActionRequest(id: 7, action: .stop, after: SoundPlace(opening: 3, samples: 48_000))),
-  ].merging(plainActions) { $1 }
+  ].merging(plainActions) { $1 }.merging(CallExamples.page) { $1 }
 
   private static var plainActions: [String: PageMessage] {
     Dictionary(
@@ -60,7 +60,7 @@ enum WireExamples {
     "bye-shutdown": .bye(event: 9, .shutdown), "bye-idle": .bye(event: 9, .idle),
     "bye-too-slow": .bye(event: 9, .tooSlow), "bye-replaced": .bye(event: 9, .replaced),
     "bye-rule": .bye(event: 9, .rule(.noJSON)),
-  ].merging(refusals) { $1 }
+  ].merging(refusals) { $1 }.merging(CallExamples.server) { $1 }
 
   private static var refusals: [String: Envelope] {
     Dictionary(
@@ -85,11 +85,11 @@ enum WireExamples {
       words: style.wording.fixed, screen: Composer().view(style))
   }
 
-  private static func show(_ screen: ScreenView) -> Envelope {
+  static func show(_ screen: ScreenView) -> Envelope {
     .show(event: 2, done: 1, screen)
   }
 
-  private static func view<S: PageScreen>(
+  static func view<S: PageScreen>(
     _ screen: S, _ events: [ScreenEvent<S.Action, S.Answer>]
   ) -> ScreenView {
     var screen = screen
@@ -110,7 +110,7 @@ enum WireExamples {
     view(screen, words())
   }
 
-  private static func words<Action, Answer>() -> [ScreenEvent<Action, Answer>] {
+  static func words<Action, Answer>() -> [ScreenEvent<Action, Answer>] {
     var transcript = Transcript()
     transcript.apply(InterimSegment(index: 0, text: "I had two eggs"), task: 0)
     let snapshot = Snapshot(

@@ -12,8 +12,11 @@ package enum TurnEffect: Sendable, Equatable {
   /// Speak the reply as loud as before.
   case raiseReply(TurnID)
 
-  /// Wake me when speech has lasted too long for a cough.
-  case startBargeInTimer(TimerID)
+  /// Have the reply stand still.
+  case holdReply(TurnID)
+
+  /// Have the reply go on where it stands, as loud as before.
+  case resumeReply(TurnID)
 
   /// The person has taken the turn: record from here on.
   case bargedIn(onset: Int)

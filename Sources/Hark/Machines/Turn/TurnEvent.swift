@@ -18,14 +18,17 @@ package enum TurnEvent: Sendable, Equatable {
   /// The reply could not be had or not be spoken.
   case replyFailed(TurnID, VoiceFailure)
 
-  /// The person speaks outside a recording, since this position.
+  /// The person seems to speak outside a recording, since this position.
   case personSpoke(onset: Int)
 
-  /// The person fell silent.
+  /// It was a cough, or nobody hears the person any more.
   case personStopped
 
-  /// Speech during the reply has lasted too long for a cough.
-  case bargeInSure(TimerID)
+  /// Speech during the reply is too long, and too much like speech, for a cough.
+  case bargeInSure
+
+  /// The first word of a recording was found.
+  case wordHeard(RecordingID)
 
   /// The person tapped during the reply.
   case tapped
@@ -56,7 +59,7 @@ extension TurnEvent {
   /// The event's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case recordingStarted, recordingStopped, recordingSettled, speechStarted, replyEnded
-    case replyFailed, personSpoke, personStopped, bargeInSure, tapped, left
+    case replyFailed, personSpoke, personStopped, bargeInSure, wordHeard, tapped, left
   }
 
   /// The event's name.
@@ -71,6 +74,7 @@ extension TurnEvent {
     case .personSpoke: .personSpoke
     case .personStopped: .personStopped
     case .bargeInSure: .bargeInSure
+    case .wordHeard: .wordHeard
     case .tapped: .tapped
     case .left: .left
     }

@@ -5,88 +5,94 @@ extension TurnMachine {
     case .speechStarted(let started):
       return started == turn
         ? .move(.speaking(turn), [.cue(.felt(.replyStarted))]) : .ignore("an older reply")
-    case .replyEnded(let ended):
-      return ended == turn ? .move(.resting, []) : .ignore("an older reply")
-    case .replyFailed(let failed, let failure):
-      return failed == turn
-        ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
     case .personSpoke(let onset):
-      return .move(.resting, [.stopReply(turn), .bargedIn(onset: onset)])
+      return .move(
+        .yielding(.init(turn: turn, isSpeaking: false)),
+        [.holdReply(turn), .bargedIn(onset: onset)])
     case .recordingStarted(let recording):
-      return .move(.hearing(recording, unsent: .init()), [.stopReply(turn)])
-    case .left:
-      return .move(.resting, [.stopReply(turn)])
-    case .recordingSettled(_, let settlement):
-      return .stay(complaints(settlement))
-    case .recordingStopped:
-      return .impossible("a recording that nobody started")
+      return .move(.hearing(recording, .init()), [.stopReply(turn)])
     case .tapped:
       return .ignore("there is nothing to stop yet")
-    case .personStopped, .bargeInSure:
-      return .ignore("an old alarm")
+    case .personStopped, .bargeInSure, .wordHeard:
+      return .ignore("nothing is spoken yet")
+    case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
+      return underWay(turn, event)
     }
   }
 
-  func speaking(_ turn: TurnID, _ event: TurnEvent, _ moment: Moment) -> Answer {
+  func speaking(_ turn: TurnID, _ event: TurnEvent) -> Answer {
     switch event {
     case .personSpoke(let onset):
-      let timer = TimerID(moment.fresh)
-      return .move(
-        .lowered(turn, .init(onset: onset, timer: timer)),
-        [.lowerReply(turn), .startBargeInTimer(timer)])
-    case .tapped:
-      return .move(.resting, [.stopReply(turn), .cue(.felt(.replyInterrupted))])
-    case .replyEnded(let ended):
-      return ended == turn ? .move(.resting, []) : .ignore("an older reply")
-    case .replyFailed(let failed, let failure):
-      return failed == turn
-        ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
-    case .recordingStarted(let recording):
-      return .move(
-        .hearing(recording, unsent: .init()), [.stopReply(turn), .cue(.felt(.replyInterrupted))])
-    case .left:
-      return .move(.resting, [.stopReply(turn)])
-    case .recordingSettled(_, let settlement):
-      return .stay(complaints(settlement))
-    case .recordingStopped:
-      return .impossible("a recording that nobody started")
+      .move(.lowered(turn, onset: onset), [.lowerReply(turn)])
+    case .tapped, .recordingStarted:
+      interrupt(turn, event)
     case .speechStarted:
-      return .ignore("it is being spoken already")
-    case .personStopped, .bargeInSure:
-      return .ignore("an old alarm")
+      .ignore("it is being spoken already")
+    case .personStopped, .bargeInSure, .wordHeard:
+      .ignore("nobody speaks over it")
+    case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
+      underWay(turn, event)
     }
   }
 
-  func lowered(_ turn: TurnID, _ doubt: TurnState.Doubt, _ event: TurnEvent) -> Answer {
+  func lowered(_ turn: TurnID, _ onset: Int, _ event: TurnEvent) -> Answer {
     switch event {
-    case .bargeInSure(let timer):
-      guard timer == doubt.timer else { return .ignore("an old alarm") }
+    case .bargeInSure:
       return .move(
-        .resting,
-        [.stopReply(turn), .cue(.felt(.replyInterrupted)), .bargedIn(onset: doubt.onset)])
+        .yielding(.init(turn: turn, isSpeaking: true)),
+        [.holdReply(turn), .cue(.felt(.replyInterrupted)), .bargedIn(onset: onset)])
     case .personStopped:
       return .move(.speaking(turn), [.raiseReply(turn)])
-    case .replyEnded(let ended):
-      guard ended == turn else { return .ignore("an older reply") }
-      return .move(.resting, [.bargedIn(onset: doubt.onset)])
-    case .tapped:
-      return .move(.resting, [.stopReply(turn), .cue(.felt(.replyInterrupted))])
-    case .replyFailed(let failed, let failure):
-      return failed == turn
-        ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
-    case .recordingStarted(let recording):
-      return .move(
-        .hearing(recording, unsent: .init()), [.stopReply(turn), .cue(.felt(.replyInterrupted))])
-    case .left:
-      return .move(.resting, [.stopReply(turn)])
-    case .recordingSettled(_, let settlement):
-      return .stay(complaints(settlement))
-    case .recordingStopped:
-      return .impossible("a recording that nobody started")
+    case .replyEnded(turn):
+      return .move(.resting, [.bargedIn(onset: onset)])
+    case .tapped, .recordingStarted:
+      return interrupt(turn, event)
     case .speechStarted:
       return .ignore("it is being spoken already")
-    case .personSpoke:
+    case .personSpoke, .wordHeard:
       return .ignore("the person speaks already")
+    case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
+      return underWay(turn, event)
+    }
+  }
+
+  /// It lasts for no longer than the step in which the person takes the turn.
+  func yielding(_ interrupted: TurnState.Interrupted, _ event: TurnEvent) -> Answer {
+    switch event {
+    case .recordingStarted(let recording):
+      .move(.hearing(recording, .init(over: interrupted)), [])
+    case .personStopped:
+      goOn(interrupted)
+    case .speechStarted, .personSpoke, .bargeInSure, .wordHeard, .tapped:
+      .ignore("the person is taking the turn")
+    case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
+      underWay(interrupted.turn, event)
+    }
+  }
+
+  /// The person wants the turn, by hand.
+  private func interrupt(_ turn: TurnID, _ event: TurnEvent) -> Answer {
+    let effects: [TurnEffect] = [.stopReply(turn), .cue(.felt(.replyInterrupted))]
+    if case .recordingStarted(let recording) = event {
+      return .move(.hearing(recording, .init()), effects)
+    }
+    return .move(.resting, effects)
+  }
+
+  /// What every reply under way has in common.
+  private func underWay(_ turn: TurnID, _ event: TurnEvent) -> Answer {
+    switch event {
+    case .replyEnded(let ended):
+      ended == turn ? .move(.resting, []) : .ignore("an older reply")
+    case .replyFailed(let failed, let failure):
+      failed == turn
+        ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
+    case .left:
+      .move(.resting, [.stopReply(turn)])
+    case .recordingSettled(_, let settlement):
+      .stay(complaints(settlement))
+    default:
+      .impossible("a recording that nobody started")
     }
   }
 }

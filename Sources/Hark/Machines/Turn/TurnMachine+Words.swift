@@ -3,14 +3,14 @@ extension TurnMachine {
   func resting(_ event: TurnEvent) -> Answer {
     switch event {
     case .recordingStarted(let recording):
-      .move(.hearing(recording, unsent: .init()), [])
+      .move(.hearing(recording, .init()), [])
     case .recordingSettled:
       .ignore("the person has left, or has spoken again since")
     case .recordingStopped:
       .impossible("a recording that nobody started")
     case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:
       .ignore("the reply has been given up")
-    case .personSpoke, .personStopped, .tapped, .left:
+    case .personSpoke, .personStopped, .wordHeard, .tapped, .left:
       .ignore("no reply is under way")
     }
   }
@@ -24,16 +24,24 @@ extension TurnMachine {
         ? .move(.settling(unsent.adding(recording)), []) : .impossible("an older recording")
     case .recordingSettled(let settled, let settlement):
       if settled == recording { return .impossible("its sound has not ended") }
-      return .move(
-        .hearing(recording, unsent: unsent.settling(settled, settlement)), complaints(settlement))
+      let rest = unsent.settling(settled, settlement)
+      if settlement == .spoke {
+        return .move(.hearing(recording, rest.alone), rest.stopping)
+      }
+      return .move(.hearing(recording, rest), complaints(settlement))
+    case .wordHeard:
+      return unsent.interrupted == nil
+        ? .ignore("no reply stands still")
+        : .move(.hearing(recording, unsent.alone), unsent.stopping)
+    case .speechStarted, .replyEnded, .replyFailed:
+      guard let next = following(event, unsent) else { return .ignore("an older reply") }
+      return .move(.hearing(recording, next.unsent), next.effects)
     case .left:
-      return .move(.resting, [])
+      return .move(.resting, unsent.stopping)
     case .recordingStarted:
       return .impossible("two recordings at once")
-    case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:
-      return .ignore("the reply has been given up")
-    case .personSpoke, .personStopped, .tapped:
-      return .ignore("no reply is under way")
+    case .personSpoke, .personStopped, .bargeInSure, .tapped:
+      return .ignore("the person is heard already")
     }
   }
 
@@ -42,37 +50,80 @@ extension TurnMachine {
   ) -> Answer {
     switch event {
     case .recordingSettled(let settled, let settlement):
-      return conclude(unsent.settling(settled, settlement), complaints(settlement), moment)
+      return conclude(unsent.settling(settled, settlement), settlement, moment)
     case .recordingStarted(let next):
       // The person speaks on before the last words were found: both go into one message.
-      return .move(.hearing(next, unsent: afterStop == .send ? unsent : .init()), [])
+      let kept = afterStop == .send ? unsent : .init(over: unsent.interrupted)
+      return .move(.hearing(next, kept), [])
+    case .wordHeard:
+      return unsent.interrupted == nil
+        ? .ignore("no reply stands still") : .move(.settling(unsent.alone), unsent.stopping)
+    case .speechStarted, .replyEnded, .replyFailed:
+      guard let next = following(event, unsent) else { return .ignore("an older reply") }
+      return .move(.settling(next.unsent), next.effects)
     case .left:
-      return .move(.resting, [])
+      return .move(.resting, unsent.stopping)
     case .recordingStopped:
       return .impossible("it has stopped already")
-    case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:
-      return .ignore("the reply has been given up")
-    case .personSpoke, .personStopped, .tapped:
-      return .ignore("no reply is under way")
+    case .personSpoke, .personStopped, .bargeInSure, .tapped:
+      return .ignore("the person was heard already")
     }
   }
 
   /// What follows once recordings are settled: nothing is sent before all of their words are found.
   private func conclude(
-    _ unsent: TurnState.Unsent, _ complaints: [TurnEffect], _ moment: Moment
+    _ unsent: TurnState.Unsent, _ settlement: TurnEvent.Settlement, _ moment: Moment
   ) -> Answer {
-    if !unsent.open.isEmpty { return .move(.settling(unsent), complaints) }
-    guard afterStop == .send, !unsent.recordings.isEmpty else {
-      return .move(.resting, complaints)
+    let complaints = complaints(settlement)
+    if settlement == .spoke {
+      let effects = complaints + unsent.stopping
+      return unsent.open.isEmpty
+        ? send(unsent, effects, moment) : .move(.settling(unsent.alone), effects)
     }
-    return send(unsent.recordings, complaints, moment)
+    if !unsent.open.isEmpty { return .move(.settling(unsent), complaints) }
+    guard unsent.recordings.isEmpty else { return send(unsent, complaints, moment) }
+    guard let interrupted = unsent.interrupted else { return .move(.resting, complaints) }
+    // Only what was nobody's word lets the reply go on; who cancels wants quiet.
+    return settlement == .silent
+      ? goOn(interrupted, complaints) : .move(.resting, unsent.stopping + complaints)
   }
 
   private func send(
-    _ recordings: [RecordingID], _ effects: [TurnEffect], _ moment: Moment
+    _ unsent: TurnState.Unsent, _ effects: [TurnEffect], _ moment: Moment
   ) -> Answer {
+    guard afterStop == .send else { return .move(.resting, effects) }
     let turn = TurnID(moment.fresh)
     return .move(
-      .waiting(turn), effects + [.cue(.felt(.messageSent)), .send(turn, recordings)])
+      .waiting(turn), effects + [.cue(.felt(.messageSent)), .send(turn, unsent.recordings)])
+  }
+}
+
+// A reply that stands still.
+extension TurnMachine {
+  /// The reply goes on where it stands.
+  func goOn(_ interrupted: TurnState.Interrupted, _ effects: [TurnEffect] = []) -> Answer {
+    let turn = interrupted.turn
+    return .move(
+      interrupted.isSpeaking ? .speaking(turn) : .waiting(turn), effects + [.resumeReply(turn)])
+  }
+
+  /// What becomes of it by news of a reply; nil when they are of another.
+  private func following(
+    _ event: TurnEvent, _ unsent: TurnState.Unsent
+  ) -> (unsent: TurnState.Unsent, effects: [TurnEffect])? {
+    guard let interrupted = unsent.interrupted else { return nil }
+    switch event {
+    case .speechStarted(interrupted.turn):
+      // Its first sound was on its way when it was held.
+      var begun = unsent
+      begun.interrupted?.isSpeaking = true
+      return (begun, [])
+    case .replyEnded(interrupted.turn):
+      return (unsent.alone, [])
+    case .replyFailed(interrupted.turn, let failure):
+      return (unsent.alone, unsent.stopping + [.failureArose(failure)])
+    default:
+      return nil
+    }
   }
 }

@@ -8,6 +8,10 @@
 ///     │                     └── barge-in ── lowered ◀─── person speaks ── speaking
 ///     └───────────────────────── tap, reply over ◀─────────────────────────────┘
 /// ```
+///
+/// What is heard over a reply makes it softer at once. What lasts as speech does makes it stand still
+/// and is recorded; its first word ends the reply for good, and where there is none, the reply goes on
+/// where it stood.
 package struct TurnMachine: Sendable {
   package typealias Answer = Outcome<TurnState, TurnEffect>
 
@@ -38,8 +42,9 @@ package struct TurnMachine: Sendable {
     case .hearing(let recording, let unsent): hearing(recording, unsent, event)
     case .settling(let unsent): settling(unsent, event, moment)
     case .waiting(let turn): waiting(turn, event)
-    case .speaking(let turn): speaking(turn, event, moment)
-    case .lowered(let turn, let doubt): lowered(turn, doubt, event)
+    case .speaking(let turn): speaking(turn, event)
+    case .lowered(let turn, let onset): lowered(turn, onset, event)
+    case .yielding(let interrupted): yielding(interrupted, event)
     }
   }
 }

@@ -4,7 +4,7 @@ package enum TurnState: Sendable, Equatable {
   case resting
 
   /// The person's: a recording is under way. What ended just before is sent together with it.
-  case hearing(RecordingID, unsent: Unsent)
+  case hearing(RecordingID, Unsent)
 
   /// The person has finished; the last words are being found.
   case settling(Unsent)
@@ -15,20 +15,35 @@ package enum TurnState: Sendable, Equatable {
   /// The reply is being spoken.
   case speaking(TurnID)
 
-  /// The reply is being spoken softly, because the person seems to speak too.
-  case lowered(TurnID, Doubt)
+  /// The reply is being spoken softly, because the person seems to speak too, since this position.
+  case lowered(TurnID, onset: Int)
 
-  /// Recordings that are over and go into the next message.
+  /// The person speaks over the reply, which stands still; their recording is about to begin.
+  case yielding(Interrupted)
+
+  /// A reply that stands still until it is known whether what was heard over it has words.
+  package struct Interrupted: Sendable, Equatable {
+    package var turn: TurnID
+
+    /// Whether any of it was spoken.
+    package var isSpeaking: Bool
+  }
+
+  /// What the person says before it is sent.
   package struct Unsent: Sendable, Equatable {
-    /// Those that hold words, or may yet turn out to; oldest first.
+    /// The recordings that hold words, or may yet turn out to; oldest first.
     package private(set) var recordings: [RecordingID] = []
 
     /// Those of them whose last words are still being found.
     package private(set) var open: [RecordingID] = []
 
-    package init(_ open: RecordingID...) {
+    /// The reply over which the first of them is spoken, until one has a word.
+    package var interrupted: Interrupted?
+
+    package init(_ open: RecordingID..., over interrupted: Interrupted? = nil) {
       recordings = open
       self.open = open
+      self.interrupted = interrupted
     }
 
     /// With one more, whose sound has ended.
@@ -46,22 +61,23 @@ package enum TurnState: Sendable, Equatable {
       if settlement != .spoke { copy.recordings.removeAll { $0 == recording } }
       return copy
     }
-  }
 
-  /// Speech during a reply that may be a cough or an echo.
-  package struct Doubt: Sendable, Equatable {
-    /// Where it began.
-    package var onset: Int
+    /// Without the reply that stands still.
+    var alone: Self {
+      var copy = self
+      copy.interrupted = nil
+      return copy
+    }
 
-    /// The alarm at which it is surely speech.
-    package var timer: TimerID
+    /// Gives the reply up for good.
+    var stopping: [TurnEffect] { interrupted.map { [.stopReply($0.turn)] } ?? [] }
   }
 }
 
 extension TurnState {
   /// The state's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
-    case resting, hearing, settling, waiting, speaking, lowered
+    case resting, hearing, settling, waiting, speaking, lowered, yielding
   }
 
   /// The state's name.
@@ -73,6 +89,7 @@ extension TurnState {
     case .waiting: .waiting
     case .speaking: .speaking
     case .lowered: .lowered
+    case .yielding: .yielding
     }
   }
 
@@ -80,7 +97,25 @@ extension TurnState {
   package var turn: TurnID? {
     switch self {
     case .waiting(let turn), .speaking(let turn), .lowered(let turn, _): turn
+    case .yielding(let interrupted): interrupted.turn
     case .resting, .hearing, .settling: nil
+    }
+  }
+
+  /// Whether a reply is heard, over which the person may speak.
+  package var isHeard: Bool {
+    switch self {
+    case .speaking, .lowered: true
+    case .resting, .hearing, .settling, .waiting, .yielding: false
+    }
+  }
+
+  /// The reply that stands still while the person is heard; nil when none does.
+  package var interrupted: Interrupted? {
+    switch self {
+    case .hearing(_, let unsent), .settling(let unsent): unsent.interrupted
+    case .yielding(let interrupted): interrupted
+    case .resting, .waiting, .speaking, .lowered: nil
     }
   }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import Hark
+import HarkLinux
+
+/// Recordings as `hark recordings` shows them.
+struct RecordingList {
+  let recordings: [CallRecording]
+  let folder: RecordingFolder
+
+  /// A line for each: its name, when it began and how long it is.
+  var text: [String] {
+    let wording = Wording(for: .call)
+    return recordings.map { recording in
+      let length = wording[.timer(recording.seconds)]
+      let note = recording.isUnderWay ? ["being recorded"] : []
+      return ([recording.id, Self.day(recording.begun), length] + note).joined(separator: "  ")
+    }
+  }
+
+  /// The same as JSON, with the path.
+  var json: [String] {
+    recordings.map { recording in
+      var line = JSONLine()
+      line.add("id", recording.id)
+      line.add("begun", recording.begun.formatted(.iso8601))
+      line.add("seconds", recording.seconds)
+      line.add("underWay", json: "\(recording.isUnderWay)")
+      line.add("path", folder.file(of: recording.id))
+      return line.text
+    }
+  }
+
+  /// The one whose name begins with `beginning`.
+  func named(_ beginning: String) throws(CommandFailure) -> CallRecording {
+    let found = recordings.filter { !beginning.isEmpty && $0.id.hasPrefix(beginning) }
+    guard let first = found.first else {
+      throw CommandFailure.unknown(
+        "a recording", beginning,
+        known: recordings.isEmpty ? ["none"] : recordings.map(\.id))
+    }
+    guard found.count == 1 else {
+      throw CommandFailure(
+        status: .usage,
+        sentence: "Several recordings have names that begin so; choose one of: "
+          + found.map(\.id).joined(separator: ", ") + ".")
+    }
+    return first
+  }
+
+  private static func day(_ date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd HH:mm"
+    return formatter.string(from: date)
+  }
+}
+
+extension CallRecordingFailure {
+  /// One sentence: what is wrong with the recordings in `folder`, and what to do.
+  func sentence(for folder: String) -> String {
+    switch self {
+    case .full: "The disk that holds \(folder) is full; free some space."
+    case .readOnly: "\(folder) may not be read or changed by this user; allow it with chmod."
+    case .unreachable: "\(folder) cannot be reached; check that it is a folder."
+    case .underWay: "This recording is still being made; delete it when the call is over."
+    case .broken: "The disk that holds \(folder) failed; check it, or copy the folder elsewhere."
+    }
+  }
+}

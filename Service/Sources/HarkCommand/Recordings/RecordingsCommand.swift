@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+import HarkServices
+
+/// `hark recordings`: recordings of calls, listed, played or deleted.
+struct RecordingsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recordings",
+    abstract: "Lists, plays and deletes recordings of calls.",
+    discussion: """
+      Calls are recorded where that is switched on, into files that only you can read: Ogg Opus, you \
+      on the left and the agent on the right. Without a name this lists what there is, the newest \
+      first; with names, it writes the files' paths. What is older than your settings say is gone.
+
+      EXAMPLES
+        hark recordings
+        hark recordings --play 2026-11-21-18
+        cp $(hark recordings 2026-11-21-18) talk.opus
+        hark recordings --delete --all
+      """)
+
+  @Argument(help: "The names of recordings, or how these begin.")
+  var names: [String] = []
+
+  @Flag(help: "Every one that there is.")
+  var all = false
+
+  @Flag(help: "Play them aloud.")
+  var play = false
+
+  @Flag(help: "Delete them.")
+  var delete = false
+
+  @Option(help: "The loudspeaker, by name or description.")
+  var speaker: String?
+
+  @Flag(help: "Write one JSON object a line.")
+  var json = false
+
+  func validate() throws {
+    if play, delete { throw ValidationError("Give --play or --delete, not both.") }
+    if all, !names.isEmpty { throw ValidationError("Give names or --all, not both.") }
+  }
+
+  func run() async throws {
+    let folder = RecordingFolder(UserPlaces().recordings)
+    try await Ending.report {
+      do {
+        return try await run(in: folder)
+      } catch let failure as CallRecordingFailure {
+        throw CommandFailure(
+          status: .unavailable, sentence: failure.sentence(for: folder.path))
+      }
+    }
+  }
+
+  private func run(in folder: RecordingFolder) async throws -> CommandStatus {
+    // What is too old is gone for whoever looks, however long nothing ran.
+    let settings = try? await CallSettingsFile(
+      URL(fileURLWithPath: UserPlaces().callSettings)
+    ).settings()
+    // Where that cannot be done, as on a disk that may only be read, the rest can still be played.
+    _ = try? await folder.expire(keeping: (settings ?? CallSettings()).retention)
+    let list = RecordingList(recordings: try await folder.recordings(), folder: folder)
+    let chosen = all ? list.recordings : try names.map { try list.named($0) }
+    guard all || !names.isEmpty else {
+      if play || delete {
+        throw CommandFailure(
+          status: .usage,
+          sentence: "Say which: a name from hark recordings, or --all.")
+      }
+      for line in json ? list.json : list.text { try Output.standard.line(line) }
+      if list.recordings.isEmpty, !json { Ending.say("There are no recordings.") }
+      return .success
+    }
+    if delete {
+      // Those under way are no part of "every one".
+      for one in chosen where !(all && one.isUnderWay) { try await folder.delete(one.id) }
+      return .success
+    }
+    for one in chosen {
+      guard let path = folder.file(of: one.id) else { continue }
+      if play {
+        try await RecordingPlayer(PulseLoudspeaker(device: speaker)).play(path)
+      } else {
+        let lines = RecordingList(recordings: [one], folder: folder).json
+        try Output.standard.line(json ? lines.joined() : path)
+      }
+    }
+    return .success
+  }
+}

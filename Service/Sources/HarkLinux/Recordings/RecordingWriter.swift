@@ -1,0 +1,37 @@
+import Hark
+
+/// Writes one recording, on a thread that may wait for the disk.
+actor RecordingWriter: CallRecordingWriter {
+  nonisolated let id: CallRecording.ID
+  nonisolated let unownedExecutor: UnownedSerialExecutor
+  private let executor: QueueExecutor
+  private let file: OpusFile
+  private var isBroken = false
+
+  /// Makes the file of `name` in `folder`, which must not be there yet.
+  init(_ name: RecordingName, in folder: String) throws(CallRecordingFailure) {
+    id = name.id
+    executor = QueueExecutor(label: "hark.recording")
+    unownedExecutor = executor.asUnownedSerialExecutor()
+    file = try OpusFile(creating: folder + "/" + name.file)
+  }
+
+  func write(_ frames: CallFrames) throws(CallRecordingFailure) {
+    if isBroken { throw .broken }
+    do {
+      try file.write(frames)
+    } catch {
+      isBroken = true
+      throw error
+    }
+  }
+
+  /// Ends the recording; one that broke was told of already.
+  func finish() throws(CallRecordingFailure) {
+    do {
+      try file.finish()
+    } catch {
+      if !isBroken { throw error }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// When a person who speaks over a reply is heard, and when it is taken for speech.
+public struct InterruptionPolicy: Sendable, Equatable {
+  /// Seconds that something must sound like speech for the reply to be lowered.
+  ///
+  /// Being wrong costs little here, and being late is rude: less than what begins a recording.
+  public var lowering: Double
+
+  /// Seconds of speech over the reply that stop it.
+  ///
+  /// Larger ignores longer coughs, and lets a person who speaks wait longer for silence.
+  public var speech: Double
+
+  /// How sure the detector must be of them on average, 0…1; a cough lasts, but is a poor vowel.
+  public var probability: Double
+
+  /// Seconds without speech after which it was none.
+  ///
+  /// Larger bridges longer pauses between the first words, and keeps the reply soft for longer
+  /// after a cough.
+  public var patience: Double
+
+  /// How sure the microphone may be that it hears the reply's own echo, 0…1; above that nothing
+  /// counts as speech.
+  public var echo: Double
+
+  /// Makes a policy.
+  public init(
+    lowering: Double = 0.03, speech: Double = 0.25, probability: Double = 0.6,
+    patience: Double = 0.3, echo: Double = 0.5
+  ) {
+    self.lowering = lowering
+    self.speech = speech
+    self.probability = probability
+    self.patience = patience
+    self.echo = echo
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Hark
+
+/// Recordings that are kept in memory, with a disk that fails when the test says so.
+public final class ScriptedCallRecordings: CallRecordings {
+  /// A recording.
+  public struct Entry: Sendable, Equatable {
+    /// What it goes by.
+    public let id: CallRecording.ID
+
+    /// All of the person's side.
+    public internal(set) var person: [Float] = []
+
+    /// All of the agent's side.
+    public internal(set) var agent: [Float] = []
+
+    /// Whether it is complete.
+    public internal(set) var isFinished = false
+  }
+
+  private struct State: Sendable {
+    var entries: [Entry] = []
+    var count = 0
+    var failure: CallRecordingFailure?
+    var retentions: [CallSettings.Retention] = []
+    var expired: Set<CallRecording.ID> = []
+    var violations: [String] = []
+  }
+
+  private let state = Watched(State())
+
+  /// Makes an empty place.
+  public init() {}
+
+  /// Begins the next recording, `recording-1` and so on.
+  public func begin() async throws -> any CallRecordingWriter {
+    let id = try state.change { state -> Result<CallRecording.ID, CallRecordingFailure> in
+      if let failure = state.failure { return .failure(failure) }
+      state.count += 1
+      let id = "recording-\(state.count)"
+      state.entries.append(Entry(id: id))
+      return .success(id)
+    }.get()
+    return Writer(id: id, place: self)
+  }
+
+  /// Those that are there, the newest first.
+  public func recordings() async throws -> [CallRecording] {
+    try check()
+    return state.now.entries.reversed().map { entry in
+      CallRecording(
+        id: entry.id, begun: Date(timeIntervalSince1970: 0),
+        seconds: AudioTime.seconds(entry.person.count), isUnderWay: !entry.isFinished)
+    }
+  }
+
+  /// Deletes one.
+  public func delete(_ id: CallRecording.ID) async throws {
+    try check()
+    try state.change { state -> Result<Void, CallRecordingFailure> in
+      if state.entries.contains(where: { $0.id == id && !$0.isFinished }) {
+        return .failure(.underWay)
+      }
+      state.entries.removeAll { $0.id == id }
+      return .success(())
+    }.get()
+  }
+
+  /// Notes the retention, and deletes what `letExpire` named.
+  public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
+    try check()
+    return state.change { state in
+      state.retentions.append(retention)
+      let before = state.entries.count
+      state.entries.removeAll { state.expired.contains($0.id) }
+      return before - state.entries.count
+    }
+  }
+
+  private func check() throws { if let failure = state.now.failure { throw failure } }
+
+  private struct Writer: CallRecordingWriter {
+    let id: CallRecording.ID
+    let place: ScriptedCallRecordings
+
+    func write(_ frames: CallFrames) async throws {
+      try place.check()
+      place.change(id, "Sound was written") { entry in
+        entry.person += frames.person
+        entry.agent += frames.agent
+      }
+    }
+
+    func finish() async throws { place.change(id, "It was finished") { $0.isFinished = true } }
+  }
+
+  private func change(
+    _ id: CallRecording.ID, _ deed: String, _ body: @escaping @Sendable (inout Entry) -> Void
+  ) {
+    state.change { state in
+      guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return }
+      if state.entries[index].isFinished {
+        state.violations.append("\(deed) behind the end of \(id).")
+      } else {
+        body(&state.entries[index])
+      }
+    }
+  }
+}
+
+extension ScriptedCallRecordings {
+  /// What is kept, the oldest first.
+  public var entries: [Entry] { state.now.entries }
+
+  /// The retentions by which it was tidied, in order.
+  public var retentions: [CallSettings.Retention] { state.now.retentions }
+
+  /// What was done that must not be done, a sentence each.
+  public var violations: [String] { state.now.violations }
+
+  /// From now on everything fails like this; nil ends that.
+  public func fail(_ failure: CallRecordingFailure?) { state.change { $0.failure = failure } }
+
+  /// These are too old for any retention.
+  public func letExpire(_ ids: CallRecording.ID...) {
+    state.change { $0.expired.formUnion(ids) }
+  }
+
+  /// Returns when the `count`th recording holds `samples` samples of each side.
+  public func written(_ samples: Int, in count: Int = 1) async {
+    await state.wait { $0.entries.count >= count && $0.entries[count - 1].person.count >= samples }
+  }
+
+  /// Returns when it was tidied `count` times.
+  public func tidied(_ count: Int) async { await state.wait { $0.retentions.count >= count } }
+}

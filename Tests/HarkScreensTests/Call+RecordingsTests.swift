@@ -1,0 +1,167 @@
+import Foundation
+import Hark
+import HarkScreens
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("A call's recordings")
+struct CallScreenRecordingsTests {
+  private func begun(_ change: (inout CallSettings) -> Void = { _ in }) -> Call {
+    var (call, settings) = (Call(agentName: "Ada"), CallSettings())
+    change(&settings)
+    let asked = call.handle(.did(.begin))
+    _ = call.handle(.answered(ids(asked)[0], .settings(settings)))
+    return call
+  }
+
+  /// Any: a call takes what it is answered, and its runner knows what is old.
+  private var id: ScreenID {
+    var call = Call(agentName: "Ada")
+    return ids(call.handle(.did(.begin)))[0]
+  }
+
+  private func ids(_ effects: [ScreenEffect<Call.Request>]) -> [ScreenID] {
+    effects.compactMap { if case .request(let id, _) = $0 { id } else { nil } }
+  }
+
+  private func requests(_ effects: [ScreenEffect<Call.Request>]) -> [Call.RecordingRequest] {
+    effects.compactMap {
+      if case .request(_, .recordings(let request)) = $0 { request } else { nil }
+    }
+  }
+
+  private func entry(_ id: String, isUnderWay: Bool = false) -> CallRecording {
+    CallRecording(
+      id: id, begun: Date(timeIntervalSince1970: 0), seconds: 61, isUnderWay: isUnderWay)
+  }
+
+  @Test("A call asks for the recordings when it begins, and records nothing unless it is wanted")
+  func begins() throws {
+    var call = Call(agentName: "Ada")
+    let asked = call.handle(.did(.begin))
+    #expect(requests(asked) == [.watch])
+    let settled = call.handle(.answered(ids(asked)[0], .settings(CallSettings())))
+    #expect(requests(settled).isEmpty)
+    let again = call.handle(.did(.begin))
+    #expect(again.contains(.drop(ids(asked)[1])) && requests(again) == [.watch])
+  }
+
+  @Test(
+    "Recording follows its switch in mid-call, the mute and the end", .covers("S3-94"))
+  func follows() {
+    var call = begun()
+    let on = CallRecorder.Wish(isOn: true)
+    #expect(requests(call.handle(.did(.change(.recordsCalls(true))))) == [.follow(on)])
+    let muted = CallRecorder.Wish(isOn: true, isMuted: true)
+    #expect(requests(call.handle(.did(.mute(true)))) == [.follow(muted)])
+    #expect(requests(call.handle(.did(.mute(false)))) == [.follow(on)])
+    #expect(requests(call.handle(.did(.change(.speaksReplies(false))))).isEmpty)
+    let off = CallRecorder.Wish()
+    #expect(requests(call.handle(.did(.change(.recordsCalls(false))))) == [.follow(off)])
+    _ = call.handle(.did(.change(.recordsCalls(true))))
+    #expect(requests(call.handle(.did(.end))) == [.follow(off)])
+  }
+
+  @Test("A call that was to be recorded begins so")
+  func beginsRecorded() {
+    var call = Call(agentName: "Ada")
+    let asked = call.handle(.did(.begin))
+    var settings = CallSettings()
+    (settings.recordsCalls, settings.retention) = (true, .week)
+    let settled = call.handle(.answered(ids(asked)[0], .settings(settings)))
+    #expect(requests(settled) == [.follow(CallRecorder.Wish(isOn: true, retention: .week))])
+  }
+
+  @Test("A changed retention is told at once", .covers("S3-96"))
+  func retention() {
+    var call = begun()
+    #expect(
+      requests(call.handle(.did(.change(.retention(.fortnight)))))
+        == [.follow(CallRecorder.Wish(retention: .fortnight))])
+  }
+
+  @Test("Recordings are listed when they are complete, and can be deleted")
+  func lists() {
+    var call = begun()
+    let all = [entry("b", isUnderWay: true), entry("a")]
+    _ = call.handle(.answered(id, .recordings(all)))
+    #expect(call.recordings == [entry("a")])
+    #expect(requests(call.handle(.did(.deleteRecording("a")))) == [.delete("a")])
+  }
+
+  @Test("There is a sign while it is recorded, and a sentence when it cannot be")
+  func sign() {
+    var call = begun { $0.recordsCalls = true }
+    #expect(!call.isRecorded)
+    _ = call.handle(.answered(id, .recorded(true)))
+    #expect(call.isRecorded)
+    _ = call.handle(.answered(id, .recorded(false)))
+    _ = call.handle(.answered(id, .recordingFailed(.full)))
+    #expect(!call.isRecorded && call.recordingFailure == .full)
+    _ = call.handle(.did(.change(.recordsCalls(false))))
+    #expect(call.recordingFailure == nil)
+  }
+
+  @Test("Noise suppression is offered once when it is noisy, and taken")
+  func noise() {
+    var call = begun()
+    _ = call.handle(.answered(id, .choices([], [.noiseSuppression])))
+    _ = call.handle(.happened(.cue(.noisy)))
+    #expect(call.offersNoiseSuppression && call.hint == nil)
+    let taken = call.handle(.did(.answerNoiseOffer(true)))
+    #expect(call.settings.effects.contains(.noiseSuppression) && !call.offersNoiseSuppression)
+    #expect(
+      taken.contains {
+        if case .request(_, .keep(call.settings)) = $0 { true } else { false }
+      })
+    _ = call.handle(.did(.change(.effect(.noiseSuppression, false))))
+    _ = call.handle(.happened(.cue(.noisy)))
+    #expect(!call.offersNoiseSuppression && call.hint == call.wording[.noiseHint])
+  }
+
+  @Test("An offer that is put away does not come back, and changes nothing")
+  func declined() {
+    var call = begun()
+    _ = call.handle(.answered(id, .choices([], [.noiseSuppression])))
+    _ = call.handle(.happened(.cue(.noisy)))
+    #expect(call.handle(.did(.answerNoiseOffer(false))).isEmpty)
+    #expect(!call.offersNoiseSuppression && call.settings == CallSettings())
+    _ = call.handle(.happened(.cue(.noisy)))
+    #expect(!call.offersNoiseSuppression)
+    #expect(call.handle(.did(.answerNoiseOffer(true))).isEmpty)
+  }
+
+  @Test("Nothing is offered that is not there, or that is on already", arguments: [true, false])
+  func notOffered(_ isThere: Bool) {
+    var call = begun { if isThere { $0.effects.insert(.noiseSuppression) } }
+    _ = call.handle(
+      .answered(id, .choices([], isThere ? [.noiseSuppression] : [.automaticGain])))
+    _ = call.handle(.happened(.cue(.noisy)))
+    #expect(!call.offersNoiseSuppression && call.hint == call.wording[.noiseHint])
+  }
+
+  @Test("What was wanted is done, and told of: begun, ended, deleted, failed")
+  func performs() async throws {
+    let (recordings, clock) = (ScriptedCallRecordings(), ManualTimekeeper())
+    let recorder = CallRecorder(recordings, timekeeper: clock)
+    let perform = Call.perform(CallSurroundings(recorder: recorder))
+    var told = perform(.recordings(.watch)).makeAsyncIterator()
+    #expect(await told.next() == .recordings([]))
+    _ = perform(.recordings(.follow(CallRecorder.Wish(isOn: true))))
+    #expect(await told.next() == .recorded(true))
+    for await answer in perform(.recordings(.delete("recording-1"))) {
+      #expect(answer == .recordingFailed(.underWay))
+    }
+    await clock.sleepers(1)
+    for await _ in perform(.end) {}
+    #expect(await told.next() == .recorded(false))
+    #expect(await told.next() == .recordings(try await recordings.recordings()))
+    for await _ in perform(.recordings(.delete("recording-1"))) { Issue.record("it was refused") }
+    #expect(await told.next() == .recordings([]))
+    recordings.fail(.readOnly)
+    _ = perform(.recordings(.follow(CallRecorder.Wish(isOn: true))))
+    #expect(await told.next() == .recorded(false))
+    #expect(await told.next() == .recordingFailed(.readOnly))
+  }
+}

@@ -1,0 +1,126 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("Speaking over a reply", .timeLimit(.minutes(1)))
+struct InterruptionTests {
+  private let agent = ScriptedAgent(.byHand)
+  private let synthesizer = ScriptedSynthesizer(.byHand)
+
+  /// A call in which a reply is being spoken; what is said over it is heard as `words`.
+  private func speaking(
+    _ words: RecognizerScript
+  ) async throws -> (SessionStage, ScriptedSynthesisTask) {
+    let stage = SessionStage(
+      .call,
+      recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello")), words),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.hear("__########____________")
+    _ = try await stage.ended()
+    let voice = await synthesizer.started()
+    agent.send("A long answer that goes on.\n")
+    await voice.said(1)
+    voice.report(.started)
+    voice.report(.spoke(characters: 13))
+    try await stage.phase { $0 == .speaking }
+    return (stage, voice)
+  }
+
+  private func heardSpeechEnd(_ stage: SessionStage) async {
+    await stage.next { if case .speechEnded = $0 { true } else { false } }
+  }
+
+  @Test("A word over the reply lowers it, makes it stand still, and ends it for good")
+  func word() async throws {
+    let (stage, voice) = try await speaking(RecognizerScript().after(0.5, .interim("wait")))
+    stage.hear("__________#")
+    await voice.lowered()
+    #expect(!voice.isPaused)
+    stage.hear("###")
+    await voice.paused()
+    #expect(stage.haptics.played.contains(try #require(Experience.call.haptics[.replyInterrupted])))
+    stage.hear("######")
+    await voice.stopped()
+    try await stage.phase { $0 == .recording(.speech) }
+    agent.send("Not said any more.")
+    stage.hear("____________")
+    #expect(try await stage.ended() == "wait")
+    await agent.asked(2)
+    #expect(agent.conversations.last?.map(\.text) == ["hello", "A long answer", "wait"])
+  }
+
+  @Test("A cough lowers it for a moment, and it goes on as loud as before")
+  func cough() async throws {
+    let (stage, voice) = try await speaking(.silent)
+    stage.hear("__________#____")
+    await voice.lowered()
+    stage.hear("___________")
+    await heardSpeechEnd(stage)
+    try await stage.phase { $0 == .speaking }
+    #expect(!voice.isLow)
+    #expect(!voice.isStopped)
+    #expect(!voice.isPaused)
+  }
+
+  @Test("Noise that lasts makes it stand still, and without a word it goes on where it stood")
+  func noise() async throws {
+    let (stage, voice) = try await speaking(.silent)
+    stage.hear("__________######")
+    await voice.paused()
+    stage.hear("_____________")
+    #expect(try await stage.ended() == "")
+    await voice.resumed()
+    #expect(!voice.isStopped)
+    #expect(!voice.isLow)
+    try await stage.phase { $0 == .speaking }
+  }
+
+  @Test("Its own words, come back through the microphone, are nobody's")
+  func echo() async throws {
+    let echo = RecognizerScript().after(0.3, .interim("a long answer that"))
+    let (stage, voice) = try await speaking(echo)
+    stage.hear("__________######")
+    await voice.paused()
+    stage.hear("_______________")
+    #expect(try await stage.ended() == "")
+    await voice.resumed()
+    #expect(!voice.isStopped)
+    #expect(agent.conversations.count == 1)
+  }
+
+  @Test("A noise before the reply's first word holds it back, and no longer")
+  func before() async throws {
+    let stage = SessionStage(
+      .call,
+      recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello")), .silent),
+      agent: agent, synthesizer: synthesizer)
+    try await stage.voice.begin()
+    await stage.microphone.opened()
+    stage.hear("__########____________")
+    _ = try await stage.ended()
+    let voice = await synthesizer.started()
+    try await stage.phase { $0 == .waiting }
+    stage.hear("__________######")
+    await voice.paused()
+    stage.hear("_____________")
+    #expect(try await stage.ended() == "")
+    await voice.resumed()
+    try await stage.phase { $0 == .waiting }
+    voice.report(.started)
+    try await stage.phase { $0 == .speaking }
+  }
+
+  @Test("A reply that fails while it stands still is told, and the person is heard on")
+  func failing() async throws {
+    let (stage, voice) = try await speaking(RecognizerScript().after(1.2, .interim("wait")))
+    stage.hear("__________######")
+    await voice.paused()
+    agent.fail(.replyFailed)
+    #expect(try await stage.failure() == .replyFailed)
+    await voice.stopped()
+    stage.hear("########____________")
+    #expect(try await stage.ended() == "wait")
+  }
+}
