@@ -26,6 +26,8 @@ export const words = {
   startOver: 'Log another meal',
   yourText: 'Your text',
   results: 'What your meal holds',
+  pause: 'Pause',
+  recordedShort: 'REC',
   startCall: 'Start the call',
   callOver: 'The call has ended.',
   callAgain: 'Call again',

@@ -135,10 +135,9 @@ def shown(caller_reader, scripted, drawn):
 
     def show(state, **changes):
         screen = drawn(state, **changes)
-        if reader:
-            scripted.shows(screen)
-        else:
-            reader.append(caller_reader(screen))
+        if not reader:
+            reader.append(caller_reader(drawn(state)))
+        scripted.shows(screen)
         reader[0].sees(screen["button"]["state"])
         reader[0].settles()
         return reader[0]

@@ -35,7 +35,7 @@ class Drawn:
 
     def __call__(self, state: str, settings: dict | None = None, **changes) -> dict:
         screen = self.find(**STATES[state])
-        screen["call"].update(changes)
+        screen["call"].update({"panel": "none", **changes})
         screen["call"]["settings"].update(settings or {})
         return screen
 

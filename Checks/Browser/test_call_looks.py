@@ -384,8 +384,8 @@ def test_signs_fade_and_words_move_in_from_below(shown, scripted, drawn):
 def test_the_gradient_lies_under_everything(shown):
     caller = shown("idle")
     ground = style(caller.page.locator("html"), "background-image")
-    assert ground == (f"linear-gradient(135deg, rgb(0, 0, 0), {clear(PROJECT, 0.3)}, "
-                      "rgb(0, 0, 0))")
+    assert ground.startswith(f"linear-gradient(135deg, rgb(0, 0, 0), {clear(PROJECT, 0.3)}, "
+                             "rgb(0, 0, 0))")
     assert style(caller.page.locator("html"), "background-color") == "rgb(0, 0, 0)"
     for one in ("body", ".experience", ".head", ".place", ".call", ".call-main"):
         assert style(caller.page.locator(one), "background-color") == "rgba(0, 0, 0, 0)"
@@ -425,7 +425,8 @@ def test_end_and_orb_have_their_names(shown):
 def test_the_status_says_what_is_going_on(shown, state, text):
     caller = shown(state)
     # As a screen reader finds it, whatever is drawn of it now.
-    assert f"paragraph: {text}" in caller.page.locator(".call-stage").aria_snapshot()
+    heard = caller.page.locator(".call-status").aria_snapshot()
+    assert re.sub(r"^- paragraph:|strong:|text:|- ", "", heard).split() == text.split()
 
 
 @pytest.mark.covers("S3-106", "S3-107", "S3-108", "S3-109", "S3-110")

@@ -44,7 +44,7 @@ export class RecordingsList {
     const play = button('', () => this.#play(recording), { class: 'button quiet round play' });
     const remove = button('', () => this.#ask(recording), {
       class: 'button quiet round delete',
-      'aria-label': `${this.#words.deleteRecording}: ${title}`,
+      'aria-label': `${this.#words.delete}: ${title}`,
     });
     remove.append(icon('trash'));
     const row = element(
@@ -79,7 +79,7 @@ export class RecordingsList {
     for (const row of this.#list.children) {
       const isOn = row.dataset.id === this.#playing && !this.#player.paused && !this.#player.ended;
       const play = row.querySelector('.play');
-      const word = isOn ? this.#words.pauseRecording : this.#words.playRecording;
+      const word = isOn ? this.#words.pause : this.#words.play;
       set(play, 'aria-label', `${word}: ${row.dataset.title}`);
       play.replaceChildren(icon(isOn ? 'pause' : 'play'));
     }
@@ -88,11 +88,11 @@ export class RecordingsList {
   #ask({ id, title }) {
     this.#dialog.show(
       'delete-text',
-      element('p', { id: 'delete-text', class: 'alert-text', text: `${this.#words.deleteRecording}: ${title}` }),
+      element('p', { id: 'delete-text', class: 'alert-text', text: `${this.#words.delete}: ${title}` }),
       element(
         'div',
         { class: 'stack' },
-        button(this.#words.deleteRecording, () => this.#delete(id), { class: 'button danger' }),
+        button(this.#words.delete, () => this.#delete(id), { class: 'button danger' }),
         button(this.#words.cancel, () => this.#dialog.hide(), { class: 'button quiet' }),
       ),
     );

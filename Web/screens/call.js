@@ -25,6 +25,7 @@ export class CallScreen {
   #offer;
   #offerText = element('p', { class: 'notice-text' });
   #offerButton;
+  #declineButton;
   #locked;
   #banner;
   #mute;
@@ -81,9 +82,9 @@ export class CallScreen {
   #makeHead(act, words) {
     this.#recorded = element(
       'span',
-      { class: 'recorded-sign', role: 'img', 'aria-label': words.recordedLabel, hidden: true },
+      { class: 'recorded-sign', role: 'img', 'aria-label': words.recorded, hidden: true },
       element('span', { class: 'recorded-dot' }),
-      element('span', { class: 'recorded-word', text: words.recorded }),
+      element('span', { class: 'recorded-word', text: words.recordedShort }),
     );
     this.#end = button('', () => act('end'), {
       class: 'button end-call',
@@ -97,12 +98,13 @@ export class CallScreen {
   }
 
   #makeNotices(act, words) {
-    const noise = { setting: 'noiseSuppression', value: true };
-    this.#offerButton = button('', () => act('change', noise));
+    this.#offerButton = button('', () => act('acceptNoiseOffer'));
+    this.#declineButton = button('', () => act('declineNoiseOffer'), { class: 'button quiet' });
     this.#offer = element(
       'section',
       { class: 'call-notice', role: 'status', hidden: true },
       this.#offerText,
+      this.#declineButton,
       this.#offerButton,
     );
     this.#locked = element(
@@ -205,6 +207,7 @@ export class CallScreen {
     this.#offer.hidden = !noiseOffer;
     set(this.#offerText, 'text', noiseOffer?.text);
     set(this.#offerButton, 'text', noiseOffer?.title);
+    set(this.#declineButton, 'text', noiseOffer?.decline);
   }
 
   #drawControls({ isMuted, panel }) {
