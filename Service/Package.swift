@@ -172,6 +172,7 @@ let package = Package(
         harkTesting,
         ledgerCoverage,
         "HTTPFixtures",
+        "HarkLinux",
         "HarkServer",
         "SoundFixtures",
         .product(name: "JWTKit", package: "jwt-kit"),

@@ -63,6 +63,20 @@ struct CallScreenRecordingsTests {
     #expect(requests(call.handle(.did(.end))) == [.follow(off)])
   }
 
+  @Test("What the session showed before it knew of the mute does not record a muted microphone")
+  func staleSnapshot() {
+    var call = begun { $0.recordsCalls = true }
+    _ = call.handle(.shown(Snapshot(phase: .listening)))
+    #expect(
+      requests(call.handle(.did(.mute(true))))
+        == [.follow(CallRecorder.Wish(isOn: true, isMuted: true))])
+    #expect(requests(call.handle(.shown(Snapshot(phase: .listening, level: 0.1)))).isEmpty)
+    #expect(requests(call.handle(.shown(Snapshot(phase: .muted)))).isEmpty && call.isMuted)
+    #expect(
+      requests(call.handle(.shown(Snapshot(phase: .listening))))
+        == [.follow(CallRecorder.Wish(isOn: true))])
+  }
+
   @Test("A call that was to be recorded begins so")
   func beginsRecorded() {
     var call = Call(agentName: "Ada")

@@ -18,6 +18,9 @@ public struct RecordedMicrophone: Microphone {
   public var unavailability: VoiceFailure? { microphone.unavailability }
 
   /// As the microphone's own.
+  public var echoLikelihood: Float { microphone.echoLikelihood }
+
+  /// As the microphone's own.
   public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
   /// Opens the microphone; its sound comes as it is.

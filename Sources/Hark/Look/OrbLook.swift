@@ -50,11 +50,8 @@ public struct OrbLook: Sendable, Hashable {
   /// - Parameters:
   ///   - snapshot: The moment.
   ///   - theme: The call's colours.
-  ///   - replyLevel: How loud the reply is, 0…1; 0 where nobody knows.
   ///   - reducesMotion: Whether the person wants less motion.
-  public init(
-    _ snapshot: Snapshot, theme: Theme, replyLevel: Float = 0, reducesMotion: Bool = false
-  ) {
+  public init(_ snapshot: Snapshot, theme: Theme, reducesMotion: Bool = false) {
     core = theme.accent
     brightness = CallSize.restingBrightness
     glowColor = theme.accent
@@ -73,8 +70,8 @@ public struct OrbLook: Sendable, Hashable {
     case .finalizing, .waiting: turnSeconds = Motion.orbTurnSeconds
     case .speaking:
       (core, glowColor) = (Palette.speaking, Palette.speaking)
-      follow(replyLevel, isStill: reducesMotion)
-      if replyLevel == 0 { pulse = Motion.orbSpeaking }
+      follow(snapshot.replyLevel, isStill: reducesMotion)
+      if snapshot.replyLevel == 0 { pulse = Motion.orbSpeaking }
     }
     if reducesMotion { stand() }
   }

@@ -28,6 +28,7 @@ extension Call {
     case .mute(let isOn):
       guard isOn != isMuted else { return [] }
       isMuted = isOn
+      awaitsMute = isOn
       return [.voice(.mute(isOn)), .voice(.feel(.settingToggled))]
     case .show(let panel):
       self.panel = panel
@@ -133,7 +134,10 @@ extension Call {
   private mutating func show(_ snapshot: Snapshot) -> [ScreenEffect<Request>] {
     let before = self.snapshot.phase
     self.snapshot = snapshot
-    isMuted = snapshot.phase == .muted || (isMuted && snapshot.phase != .listening)
+    if snapshot.phase == .muted { awaitsMute = false }
+    // What was heard before the session knew of the mute must not end it.
+    let isHeard = snapshot.phase == .listening && !awaitsMute
+    isMuted = snapshot.phase == .muted || (isMuted && !isHeard)
     guard snapshot.phase != before else { return [] }
     hint = nil
     let old = hintWait

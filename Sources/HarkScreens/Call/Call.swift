@@ -61,6 +61,7 @@ public struct Call: Screen {
   var loading: ScreenID?
   var watching: ScreenID?
   var hasBegun = false
+  var awaitsMute = false
   var hasOfferedNoiseSuppression = false
   var recordingWish = CallRecorder.Wish()
 

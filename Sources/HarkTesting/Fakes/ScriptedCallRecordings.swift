@@ -91,7 +91,15 @@ public final class ScriptedCallRecordings: CallRecordings {
       }
     }
 
-    func finish() async throws { place.change(id, "It was finished") { $0.isFinished = true } }
+    func finish() async throws { place.finish(id) }
+  }
+
+  private func finish(_ id: CallRecording.ID) {
+    state.change { state in
+      state.entries.removeAll { $0.id == id && $0.person.isEmpty }
+      guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return }
+      state.entries[index].isFinished = true
+    }
   }
 
   private func change(

@@ -28,6 +28,7 @@ struct PlaybackSound {
 
   /// The next piece to be sent, if the page is not too far behind.
   mutating func next(at now: Double) -> (first: Int, samples: [Float])? {
+    guard !isHeld else { return nil }
     let room = min(heard + RemoteLoudspeaker.ahead - sent, WireSound.longest)
     let samples = Array(waiting.prefix(max(room, 0)))
     guard !samples.isEmpty else { return nil }

@@ -59,11 +59,12 @@ final class RemotePlayback: Playback {
     change(.fade(gain: Double(gain), seconds: PlaybackTiming.ramp)) { $0.gain = gain }
   }
 
-  /// Holds the sound where it is.
   func pause() { change(.pause) { $0.hold(true, at: timekeeper.now) } }
 
-  /// Goes on there.
-  func resume() { change(.resume) { $0.hold(false, at: timekeeper.now) } }
+  func resume() {
+    change(.resume) { $0.hold(false, at: timekeeper.now) }
+    link.ring()
+  }
 
   func stop() { end(nil, andTell: true) }
 }

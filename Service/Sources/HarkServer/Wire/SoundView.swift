@@ -24,7 +24,7 @@ struct SoundView: Codable, Sendable, Equatable {
   init(_ field: VoiceField, _ look: Look, _ orb: OrbLook? = nil) {
     let snapshot = field.snapshot
     level = Double(snapshot.level)
-    replyLevel = 0
+    replyLevel = Double(snapshot.replyLevel)
     elapsed = snapshot.elapsed
     _timer = OrNull(wrappedValue: look.timer)
     bars =

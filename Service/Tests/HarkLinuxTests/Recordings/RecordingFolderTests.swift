@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkTesting
 import LedgerCoverage
 import SoundFixtures
 import Testing
@@ -65,6 +66,12 @@ struct RecordingFolderTests {
     #expect(sound.rate == 16_000)
     #expect(likeness(sound.left, speech) > 0.95 && likeness(sound.right, tone) > 0.95)
     #expect(abs(likeness(sound.left, tone)) < 0.5)
+  }
+
+  @Test("It does what is asked of every place for recordings")
+  func conforms() async {
+    let folder = folder
+    #expect(await CallRecordingsConformance { folder }.findings() == [])
   }
 
   @Test("Nobody but its owner may read a recording")

@@ -100,7 +100,7 @@ struct PageAbuseTests {
     try await Self.refuse(attempt, at: server, behind: Self.hello)
   }
 
-  private static func refuse(
+  static func refuse(
     _ attempt: Attempt, at server: LiveServer, behind hello: String?
   ) async throws {
     var (neighbour, _) = try await SessionClient.greeted(server)

@@ -33,6 +33,17 @@ enum SessionServer {
       change: change)
   }
 
+  /// Starts one for calls, which `change` makes up.
+  static func call(
+    _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 20),
+    change: (inout SessionDependencies) -> Void
+  ) async throws -> LiveServer {
+    var page = page(recognizer)
+    page.dependencies.callSettings = { _ in MemoryArchive.manual }
+    change(&page.dependencies)
+    return try await LiveServer(page: page)
+  }
+
   private struct NoCaptures: CaptureService {
     func save(_ content: String, as contentType: ContentType) async throws -> Something {
       throw CaptureFailure.serverError

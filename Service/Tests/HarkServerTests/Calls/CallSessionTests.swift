@@ -1,0 +1,158 @@
+import Foundation
+import Hark
+import HarkLinux
+import HarkServices
+import HarkTesting
+import Testing
+
+@testable import HarkServer
+
+@Suite("A call on the page", .timeLimit(.minutes(5)))
+struct CallSessionTests {
+  private static let words = "good evening"
+
+  private func recognizer() -> ScriptedRecognizer {
+    ScriptedRecognizer(RecognizerScript().after(0.3, .interim(Self.words)), decoderCount: 20)
+  }
+
+  @Test("What is said is found, answered, and the answer is heard as speech")
+  func wholeTurn() async throws {
+    let samples = SampleFolder.debian.paths.filter { $0.hasSuffix("0880.wav") }
+    let sound = try WaveFile.samples(at: try #require(samples.first))
+    let server = try await SessionServer.call(PocketSphinxRecognizer(maximumTasks: 2)) {
+      $0.speech = EspeakTextToSpeech()
+    }
+    var call = try await CallClient(server)
+    try await call.record(sound)
+    let playback = try #require(try await call.played())
+    let reply = try await call.finished(playback)
+    let screen = try #require(try await call.screen { $0.lines.count == 2 })
+    let lines = try #require(screen.call?.lines)
+    #expect(lines.map(\.speaker) == [.person, .agent])
+    #expect(lines[0].text.split(separator: " ").count > 4)
+    // Nobody says a letter in less than 30 ms, nor in more than 200.
+    let letters = Double(lines[1].text.count)
+    let seconds = AudioTime.seconds(reply.count)
+    #expect((0.03 * letters...0.2 * letters).contains(seconds), "\(seconds) s for \(letters)")
+    let loudness = (reply.reduce(0) { $0 + $1 * $1 } / Float(reply.count)).squareRoot()
+    #expect((0.02...0.5).contains(loudness), "\(loudness)")
+    #expect(call.ears.faults == 0)
+    #expect(try await call.page.screen { $0.phase == "idle" } != nil)
+  }
+
+  @Test("The agent is told no more of its reply than was heard of it")
+  func heard() async throws {
+    let agent = ScriptedAgent(.says("One two three four five six seven."), .says("Yes."))
+    let server = try await SessionServer.call(recognizer()) {
+      $0.agent = agent
+      $0.speech = ScriptedTextToSpeech()
+    }
+    // "One two three " is 14 characters of 800 samples each.
+    var call = try await CallClient(server, hears: 14 * 800 + 100)
+    try await call.record()
+    let playback = try #require(try await call.played())
+    try await call.ears.heard(14 * 800 + 100, of: playback)
+    #expect(try await call.page.screen { $0.phase == "speaking" } != nil)
+    try await call.act(.activate)
+    #expect(try await call.page.screen { $0.phase == "idle" } != nil)
+    try await call.record()
+    await agent.asked(2)
+    #expect(
+      agent.conversations.last?.map(\.text) == [Self.words, "One two three", Self.words])
+  }
+
+  @Test("A reply that nobody hears is sent half a second far and no further")
+  func unheard() async throws {
+    let server = try await SessionServer.call(recognizer()) {
+      $0.agent = ScriptedAgent(.says(String(repeating: "A long reply. ", count: 50)))
+      $0.speech = ScriptedTextToSpeech()
+    }
+    var call = try await CallClient(server, hears: 0)
+    try await call.record()
+    let playback = try #require(try await call.played())
+    try await call.ears.heard(RemoteLoudspeaker.ahead, of: playback)
+    #expect(try await call.page.isAlive())
+    try await Task.sleep(nanoseconds: 300_000_000)
+    #expect(call.ears.sound(of: playback).count == RemoteLoudspeaker.ahead)
+    // Behind five seconds it is given up, and can be read.
+    let screen = try await call.screen { $0.banner != nil }
+    #expect(screen?.call?.banner?.text.contains("read it") == true)
+  }
+
+  @Test("A cut in mid-reply loses its sound alone: the reply is read on, and the next one is heard")
+  func cut() async throws {
+    let agent = ScriptedAgent(.init(["One two three four. "], then: .staysOpen), .says("Yes."))
+    let server = try await SessionServer.call(recognizer()) {
+      $0.agent = agent
+      $0.speech = ScriptedTextToSpeech()
+    }
+    var call = try await CallClient(server, hears: 1_000)
+    try await call.record()
+    let playback = try #require(try await call.played())
+    try await call.ears.heard(1_000, of: playback)
+    await call.page.socket.cut()
+    agent.send("Five six.")
+    agent.end()
+    var page = try await SessionClient(port: server.port)
+    try await page.say(
+      .hello(WireExamples.hello("call", resume: .init(session: call.session, seen: 0))))
+    guard case .welcome(_, let welcome) = try await page.next() else {
+      Issue.record("not welcomed")
+      return
+    }
+    // What the page says of the lost reply comes too late and breaks nothing.
+    try await page.say(.playback(playback, .heard(position: 900)))
+    var screen = welcome.screen
+    var ordered: [ServerMessage] = []
+    while screen.call?.lines.last?.text != "One two three four. Five six." || screen.phase != "idle"
+    {
+      switch try await page.next() {
+      case .show(_, _, let next): screen = next
+      case .message(_, let message): ordered.append(message)
+      case nil: Issue.record("the connection ended")
+      default: break
+      }
+    }
+    let isPlayed = ordered.contains { if case .playback(_, .play) = $0 { true } else { false } }
+    #expect(!isPlayed)
+    try await page.say(.person(ActionRequest(id: welcome.done + 1, action: .activate)))
+    let opening = try #require(try await page.answerOpening())
+    for first in stride(from: 0, to: 8_000, by: 1_600) {
+      try await page.speak(
+        WireSound(opening: opening, first: first, samples: [Float](repeating: 0.1, count: 1_600)))
+    }
+    try await page.say(.person(ActionRequest(id: welcome.done + 2, action: .stop)))
+    let next: UInt32? = try await page.next { envelope in
+      if case .message(_, .playback(let playback, .play)) = envelope { playback } else { nil }
+    }
+    #expect(next == playback + 1)
+  }
+
+  @Test("Where there is no voice, replies are read, and nothing is wrong")
+  func noVoice() async throws {
+    let server = try await SessionServer.call(recognizer()) {
+      $0.agent = ScriptedAgent(.says("One two."))
+    }
+    var call = try await CallClient(server)
+    try await call.record()
+    let screen = try await call.page.screen { screen in
+      screen.phase == "idle" && screen.call?.lines.count == 2
+    }
+    #expect(screen?.call?.lines.last?.text == "One two." && screen?.call?.banner == nil)
+  }
+
+  @Test("A page that cannot play says so, and the reply is read")
+  func cannotPlay() async throws {
+    let server = try await SessionServer.call(recognizer()) {
+      $0.agent = ScriptedAgent(.says("One two."))
+      $0.speech = ScriptedTextToSpeech()
+    }
+    var call = try await CallClient(server, hears: 0)
+    try await call.record()
+    let playback = try #require(try await call.played())
+    try await call.page.say(.playback(playback, .failed))
+    let screen = try await call.screen { $0.banner != nil }
+    #expect(screen?.call?.lines.last?.text == "One two.")
+    #expect(try await call.page.isAlive())
+  }
+}

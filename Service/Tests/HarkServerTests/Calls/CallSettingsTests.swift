@@ -1,0 +1,127 @@
+import Foundation
+import Hark
+import HarkServices
+import HarkTesting
+import SoundFixtures
+import Testing
+
+@testable import HarkServer
+
+@Suite("The settings of a call on the page", .timeLimit(.minutes(3)))
+struct CallSettingsTests {
+  @Test("What one changes is kept for the next session, and for nobody else")
+  func kept() async throws {
+    let folder = try TemporaryFolder()
+    let server = try await SessionServer.call {
+      $0.callSettings = { CallSettingsFile(URL(fileURLWithPath: folder.file($0 + ".json"))) }
+    }
+    var call = try await CallClient(server)
+    try await call.act(.change(.sensitivity(0.9)))
+    try await call.act(.change(.retention(.week)))
+    let changed = try await call.screen { $0.settings.retention == 7 }
+    #expect(changed?.call?.settings.sensitivityText == "90%")
+    let file = CallSettingsFile(URL(fileURLWithPath: folder.file("ada.json")))
+    while try await file.settings()?.retention != .week {
+      try await Task.sleep(nanoseconds: 2_000_000)
+    }
+    // Another session of the same user, beside the first.
+    var second = try await CallClient(server)
+    let loaded = try await second.screen { $0.settings.retention == 7 }
+    #expect(loaded?.call?.settings.sensitivity == 0.9)
+    let token = try await server.tokens.issue(to: "grace", lifetime: 60)
+    var other = try await CallClient(server, token: token)
+    let standard = try await other.page.screen { $0.phase != "idle" }
+    #expect(standard?.call?.settings.retention == 30)
+    #expect(try await call.page.isAlive())
+  }
+
+  @Test("Damaged settings are told of, and the call goes on with the standard ones")
+  func damaged() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array("{\"sensitivity\":".utf8), to: "ada.json")
+    let server = try await SessionServer.call {
+      $0.callSettings = { _ in CallSettingsFile(URL(fileURLWithPath: path)) }
+    }
+    var call = try await CallClient(server)
+    let screen = try await call.screen { $0.settings.failure != nil }
+    #expect(screen?.call?.settings.failure?.contains("could not be read") == true)
+    #expect(screen?.call?.settings.mode == "auto")
+    // It listens, and mends the file with the next change.
+    #expect(try await call.page.answerOpening() != nil)
+    try await call.act(.change(.speaksReplies(false)))
+    #expect(try await call.screen { $0.settings.failure == nil }?.call?.settings.speaksReplies == false)
+  }
+
+  @Test("The microphone follows the settings, also while it is open")
+  func constrain() async throws {
+    var settings = CallSettings()
+    settings.inputDevice = "headset"
+    let archive = MemoryArchive(settings)
+    let server = try await SessionServer.call { $0.callSettings = { _ in archive } }
+    var call = try await CallClient(server)
+    let open: ServerMessage? = try await call.page.next { envelope in
+      if case .message(_, .open(let opening, let constraints, let device)) = envelope {
+        .open(opening: opening, constraints, device: device)
+      } else {
+        nil
+      }
+    }
+    #expect(
+      open
+        == .open(opening: 1, MicrophoneConstraints([.echoCancellation]), device: "headset"))
+    try await call.page.say(.microphone(opening: 1, .opened))
+    try await call.act(.change(.effect(.noiseSuppression, true)))
+    let both = MicrophoneConstraints([.echoCancellation, .noiseSuppression])
+    #expect(
+      try await Self.orders(&call, 1)
+        == [.constrain(opening: 1, both, device: "headset")])
+    try await call.act(.change(.inputDevice(nil)))
+    #expect(try await Self.orders(&call, 1) == [.constrain(opening: 1, both, device: nil)])
+    try await call.act(.change(.trailingSilence(2)))
+    #expect(try await call.screen { $0.settings.trailingSilence == 2 } != nil)
+    #expect(try await call.page.isAlive())
+  }
+
+  /// The next messages about the microphone.
+  private static func orders(_ call: inout CallClient, _ count: Int) async throws -> [ServerMessage]
+  {
+    var orders: [ServerMessage] = []
+    while orders.count < count {
+      let next: ServerMessage? = try await call.page.next { envelope in
+        switch envelope {
+        case .message(_, let message):
+          switch message {
+          case .open, .close, .constrain: message
+          default: nil
+          }
+        default: nil
+        }
+      }
+      guard let next else { break }
+      orders.append(next)
+    }
+    return orders
+  }
+
+  @Test("However many microphones a page lists, and however it calls them, few and short ones stay")
+  func devices() async throws {
+    let server = try await SessionServer.call { _ in }
+    var call = try await CallClient(server)
+    let many = (0..<900).map { AudioInput(id: "m\($0)", name: "x") }
+    let long = [
+      AudioInput(id: "", name: "no id"), AudioInput(id: String(repeating: "i", count: 300), name: "x"),
+      AudioInput(id: "long", name: String(repeating: "n", count: 5_000)),
+      AudioInput(id: "long", name: "twice"),
+    ]
+    let json = try JSONEncoder().encode(long + many)
+    let text = #"{"type":"devices","effects":["echoCancellation","telepathy"],"inputs":"#
+    try await call.page.socket.send(
+      text: .init(string: text + String(decoding: json, as: UTF8.self) + "}"))
+    let screen = try await call.screen { $0.settings.offersInputs }
+    let settings = try #require(screen?.call?.settings)
+    #expect(settings.inputs.count == PageDevices.inputLimit)
+    #expect(settings.inputs[0].id == "long" && settings.inputs[0].name.count == 100)
+    #expect(settings.inputs[1].id == "m0")
+    #expect(settings.effects.map(\.isAvailable) == [true, false, false])
+  }
+}

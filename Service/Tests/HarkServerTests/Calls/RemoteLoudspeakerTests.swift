@@ -1,0 +1,151 @@
+import Foundation
+import Hark
+import HarkTesting
+import Synchronization
+import Testing
+
+@testable import HarkServer
+
+@Suite("The loudspeaker of a page", .timeLimit(.minutes(3)))
+struct RemoteLoudspeakerTests {
+  private let clock = ManualTimekeeper()
+  private let outbox = Outbox()
+  private let link = PageLink()
+  private let told = Watched<[PlaybackReport]>([])
+
+  private func open() async throws -> (RemoteLoudspeaker, any Playback) {
+    _ = outbox.attach(link, seen: 0) { _ in Data() }
+    let loudspeaker = RemoteLoudspeaker(outbox, clock)
+    let playback = try await loudspeaker.open { [told] report in told.change { $0.append(report) } }
+    return (loudspeaker, playback)
+  }
+
+  private func orders() -> [PlaybackOrder] {
+    var orders: [PlaybackOrder] = []
+    while let (_, message) = outbox.nextMessage(for: link) {
+      if case .playback(_, let order) = message { orders.append(order) }
+    }
+    return orders
+  }
+
+  @Test("It does what its port asks, with a page that plays as fast as sound comes")
+  func conforms() async {
+    let findings = await LoudspeakerConformance(
+      bounds: ConformanceBounds(patience: 20)
+    ) { [outbox, link] in
+      _ = outbox.attach(link, seen: 0) { _ in Data() }
+      let loudspeaker = RemoteLoudspeaker(outbox, SystemTimekeeper())
+      Task { await Self.play(loudspeaker, outbox, link) }
+      return loudspeaker
+    }.findings()
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  /// A page that hears at once what it is sent.
+  private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: Outbox, _ link: PageLink) async
+  {
+    for await _ in link.bell {
+      while true {
+        if let (_, message) = outbox.nextMessage(for: link) {
+          guard case .playback(let number, .finish) = message else { continue }
+          try? loudspeaker.take(.ended, of: number)
+        } else if let sound = loudspeaker.next(for: link) {
+          try? loudspeaker.take(.heard(position: sound.end), of: sound.opening)
+        } else {
+          break
+        }
+      }
+    }
+  }
+
+  @Test("Sound is sent half a second ahead, in pieces of a fifth, as loud as it was made")
+  func ahead() async throws {
+    let (loudspeaker, playback) = try await open()
+    playback.play((0..<20_000).map { Float($0) / 40_000 })
+    playback.fade(to: 0.5)
+    var sent: [WireSound] = []
+    while let piece = loudspeaker.next(for: link) { sent.append(piece) }
+    #expect(sent.map(\.samples.count) == [3_200, 3_200, 1_600])
+    #expect(sent.map(\.first) == [0, 3_200, 6_400])
+    // The page fades what it plays; the echo canceller hears it as it is heard.
+    #expect(sent[0].samples[400] == 0.01)
+    await told.wait { $0.count == 3 }
+    guard case .sending(let chunk) = told.now[0] else { return }
+    #expect(chunk.samples[400] == 0.005)
+    try loudspeaker.take(.heard(position: 800), of: 1)
+    #expect(loudspeaker.next(for: link)?.samples.count == 800)
+    #expect(orders() == [.play, .fade(gain: 0.5, seconds: PlaybackTiming.ramp)])
+  }
+
+  @Test("The end is told behind the last sound, and believed behind that alone")
+  func end() async throws {
+    let (loudspeaker, playback) = try await open()
+    playback.play([Float](repeating: 0.1, count: 4_000))
+    playback.finish()
+    #expect(orders() == [.play])
+    #expect(loudspeaker.next(for: link) != nil)
+    #expect(throws: WireFault.strangePlayback) { try loudspeaker.take(.ended, of: 1) }
+    #expect(loudspeaker.next(for: link) != nil)
+    #expect(orders() == [.finish(samples: 4_000)])
+    try loudspeaker.take(.ended, of: 1)
+    await told.wait { $0.last == .ended }
+    #expect(told.now.contains(.heard(position: 4_000)))
+    // What comes behind the end is of no matter.
+    try loudspeaker.take(.failed, of: 1)
+    playback.stop()
+    #expect(orders().isEmpty && told.now.last == .ended)
+  }
+
+  @Test("While it stands still nothing is sent, and nobody loses patience")
+  func pause() async throws {
+    let (loudspeaker, playback) = try await open()
+    playback.play([Float](repeating: 0.1, count: 6_000))
+    #expect(loudspeaker.next(for: link)?.samples.count == 3_200)
+    playback.pause()
+    #expect(loudspeaker.next(for: link) == nil)
+    await clock.sleepers(1)
+    await clock.advance(by: 60)
+    playback.resume()
+    #expect(loudspeaker.next(for: link)?.first == 3_200)
+    #expect(orders() == [.play, .pause, .resume])
+    #expect(!told.now.contains(.failed(.synthesisFailed)))
+  }
+
+  @Test("A page that hears nothing for five seconds has no sound: the reply can be read")
+  func deaf() async throws {
+    let (loudspeaker, playback) = try await open()
+    await clock.sleepers(1)
+    await clock.advance(by: 60)
+    playback.play([Float](repeating: 0.1, count: 6_000))
+    #expect(loudspeaker.next(for: link) != nil)
+    while told.now.last != .failed(.synthesisFailed) {
+      await clock.sleepers(1)
+      await clock.advance(by: 1)
+    }
+    #expect(clock.now >= 65)
+    #expect(orders() == [.play, .stop])
+    #expect(loudspeaker.next(for: link) == nil)
+  }
+
+  @Test("Another connection carries no sound of the one before, nor hears of it")
+  func otherLink() async throws {
+    let (loudspeaker, playback) = try await open()
+    playback.play([Float](repeating: 0.1, count: 6_000))
+    let other = PageLink()
+    _ = outbox.attach(other, seen: 0) { _ in Data() }
+    loudspeaker.connect(other)
+    #expect(loudspeaker.next(for: other) == nil)
+    await told.wait { $0.last == .failed(.synthesisFailed) }
+    var messages: [ServerMessage] = []
+    while let (_, message) = outbox.nextMessage(for: other) { messages.append(message) }
+    #expect(messages == [.playback(1, .stop)])
+    _ = playback
+  }
+
+  @Test("Without a connection nothing can be played")
+  func noLink() async {
+    await #expect(throws: VoiceFailure.synthesisFailed) {
+      _ = try await RemoteLoudspeaker(outbox, clock).open { _ in }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Hark
+import HarkTesting
+import Testing
+
+@Suite("What is asked of a place for recordings")
+struct CallRecordingsConformanceTests {
+  @Test("The scripted one conforms")
+  func scripted() async {
+    let check = CallRecordingsConformance { ScriptedCallRecordings() }
+    #expect(await check.findings() == [])
+  }
+
+  @Test("A place that fails, keeps too little or lets go of too much is found out")
+  func broken() async {
+    let failing = CallRecordingsConformance {
+      let place = ScriptedCallRecordings()
+      place.fail(.full)
+      return place
+    }
+    #expect(await failing.findings().map(\.rule) == [CallRecordingsConformance.Rule.works.rawValue])
+    let rules = await CallRecordingsConformance { Careless() }.findings().map(\.rule)
+    #expect(
+      Set(rules)
+        == Set(
+          [.keepsAll, .guardsWhatIsUnderWay, .removesEmpty, .keepsTheYoung, .deletes]
+            .map { (rule: CallRecordingsConformance.Rule) in rule.rawValue }))
+  }
+}
+
+/// Keeps half of everything, forgets what is young, and deletes nothing.
+private struct Careless: CallRecordings {
+  private let place = ScriptedCallRecordings()
+
+  private struct Writer: CallRecordingWriter {
+    let writer: any CallRecordingWriter
+
+    var id: CallRecording.ID { writer.id }
+
+    func write(_ frames: CallFrames) async throws {
+      let half = frames.count / 2
+      try await writer.write(
+        CallFrames(
+          person: Array(frames.person.prefix(half)), agent: Array(frames.agent.prefix(half))))
+    }
+
+    func finish() async throws {
+      // A trace of nothing, too.
+      try? await writer.write(CallFrames(person: [0], agent: [0]))
+      try await writer.finish()
+    }
+  }
+
+  func begin() async throws -> any CallRecordingWriter { Writer(writer: try await place.begin()) }
+
+  func recordings() async throws -> [CallRecording] { try await place.recordings() }
+
+  func delete(_ id: CallRecording.ID) async throws {}
+
+  func expire(keeping retention: CallSettings.Retention) async throws -> Int { 1 }
+}
