@@ -65,3 +65,9 @@ def says(page: Page, number: str):
 def begins_to_say(page: Page, number: str):
     """Somebody begins to say it; returns at once."""
     page.evaluate("(name) => { say(name); }", speech.NAME.format(number))
+
+
+def is_short(text: str) -> bool:
+    """Whether a recogniser has heard the short sentence, more or less."""
+    words = text.lower().split()
+    return sum(word in words for word in ("he", "was", "not", "ill", "exposed", "young", "man")) > 2

@@ -19,10 +19,8 @@ def settings(caller) -> dict:
 
 def chosen(caller, hark) -> dict:
     """What was kept of it on the server's disk."""
-    files = [one for one in hark.room.rglob("*") if one.is_file() and "call" in one.name.lower()
-             and one.suffix == ".json"]
-    assert files, list(hark.room.rglob("*"))
-    return json.loads(files[0].read_text())
+    (file,) = (hark.room / ".config/hark/calls").glob("*.json")
+    return json.loads(file.read_text())
 
 
 def opens_settings(caller, panel: str):
@@ -166,7 +164,7 @@ def test_the_full_page_has_every_mode_by_name_and_says_what_it_does(begun):
 def test_sensitivity_is_marked_and_there_only_where_it_counts(begun, hark):
     caller = begun
     opens_settings(caller, "full")
-    slider = caller.settings.get_by_role("slider", name="Sensitivity")
+    slider = caller.page.get_by_role("slider", name="Sensitivity")
     row = caller.settings.locator(".slider-row", has=slider)
     assert (slider.get_attribute("min"), slider.get_attribute("max")) == ("0", "1")
     assert row.locator(".slider-ends span").all_text_contents() == ["Low", "50%", "High"]

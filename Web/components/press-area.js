@@ -1,7 +1,7 @@
 import { milliseconds } from '../look/theme.js';
 
 /** What is used by itself, and what is read and scrolled. */
-const used = 'button, a, input, select, label, audio, dialog, .call-overlay, .call-page';
+const used = 'button, a, .call-banner, .call-notice';
 const read = '.call-lines, .call-preview';
 
 /** A finger that goes farther scrolls, in points. */

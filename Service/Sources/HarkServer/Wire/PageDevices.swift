@@ -21,7 +21,7 @@ struct PageDevices: Sendable, Equatable {
   init(inputs: [AudioInput], effects: Set<AudioEffect>) {
     var known: Set<String> = []
     // Before they may be asked for, microphones have no ids.
-    let real = inputs.lazy.filter { Self.isID($0.id) && known.insert($0.id).inserted }
+    let real = inputs.filter { Self.isID($0.id) && known.insert($0.id).inserted }
     self.inputs = real.prefix(Self.inputLimit).map { input in
       AudioInput(id: input.id, name: String(input.name.prefix(Self.nameLimit)))
     }
