@@ -33,10 +33,9 @@ TALKER = """
             await play(await context.decodeAudioData(await file.arrayBuffer()));
         };
         window.beQuiet = () => playing?.stop();
-        // A click of the tongue, and a cough: two bursts that die away.
+        // A click, and a burst that dies away as a cough does.
         window.click = () => play(noise(0.02, (time) => 0.6 * Math.exp(-time / 0.004)));
-        window.cough = () => play(noise(0.25, (time) =>
-            0.5 * Math.exp(-time / 0.04) + (time > 0.13 ? 0.3 * Math.exp(-(time - 0.13) / 0.04) : 0)));
+        window.cough = () => play(noise(0.2, (time) => 0.1 * Math.exp(-time / 0.04)));
         navigator.mediaDevices.getUserMedia = async ({ audio }) => {
             opened.push(audio);
             context?.close();

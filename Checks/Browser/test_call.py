@@ -1,6 +1,7 @@
 """A whole call: recorded human speech, the real recogniser, the real agent, its voice in the page."""
 
-import pytest
+import re
+
 from playwright.sync_api import expect
 
 import speech
@@ -52,7 +53,9 @@ def test_a_whole_conversation(caller):
     page.evaluate("cough()")
     ends(caller)
     assert "stopPlayback" not in orders(caller, second)
-    assert orders(caller, second)[-1] == "finish" or "resume" in orders(caller, second)
+    gains = [one["gain"] for one in caller.told if one["type"] == "fade"
+             and one["playback"] == second]
+    assert gains == [] or gains[-1] == 1
     assert len(caller.lines("person")) == 2
 
     # A person speaks over the reply, which stops and is not finished; what they say is answered.
@@ -99,3 +102,35 @@ def test_a_whole_conversation(caller):
     caller.button("Call again").click()
     caller.sees("listening")
     assert caller.lines("person") == []
+
+
+def test_a_recorded_call_says_so_and_is_kept_heard_and_deleted(caller):
+    page = caller.page
+    caller.calls()
+    caller.sees("listening")
+    sign = page.get_by_role("img", name="This call is being recorded")
+    expect(sign).to_be_hidden()
+    caller.button("Call Settings").click()
+    caller.button("Advanced Settings").click()
+    caller.switch("Record Calls").check()
+    expect(page.locator(".recorded-sign")).to_be_visible()
+    caller.settings.press("Escape")
+    expect(sign).to_be_visible()
+    says(page, speech.SHORT)
+    answers(caller)
+    ends(caller)
+    caller.button("Call Settings").click()
+    caller.button("Advanced Settings").click()
+    caller.switch("Record Calls").uncheck()
+    expect(page.locator(".recorded-sign")).to_be_hidden()
+    rows = caller.settings.locator(".recording")
+    expect(rows).to_have_count(1, timeout=15_000)
+    page.get_by_role("button", name=re.compile("^Play")).click()
+    page.wait_for_function("() => document.querySelector('audio').currentTime > 0.5")
+    # Both sides are in it.
+    assert page.evaluate("document.querySelector('audio').duration") > 5
+    page.get_by_role("button", name=re.compile("^Pause")).click()
+    page.get_by_role("button", name=re.compile("^Delete")).click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Delete", exact=True).click()
+    expect(rows).to_have_count(0)
+    expect(caller.settings.get_by_text("There are no recordings.")).to_be_visible()

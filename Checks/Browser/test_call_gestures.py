@@ -59,7 +59,7 @@ def test_a_long_press_holds_the_microphone_open(listening, where):
     caller.sees_status("Hold to continue...")
     assert style(caller.ground, "background-image").startswith("linear-gradient(")
     expect(caller.hint).to_have_text("Release when done")
-    caller.page.wait_for_function("times.turns")
+    caller.page.wait_for_function("() => times.turns")
     caller.releases()
     expect(caller.hint).to_be_hidden()
     expect(caller.mic).not_to_have_attribute("data-state", "held")

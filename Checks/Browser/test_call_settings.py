@@ -227,14 +227,14 @@ def test_a_microphone_is_chosen_where_there_are_several(caller):
     assert picker.locator("option").all_text_contents() == ["Default", "Inside", "Headset"]
     expect(picker).to_have_value("")
     picker.select_option("Headset")
-    caller.page.wait_for_function("opened.at(-1).deviceId?.exact === 'headset'")
+    caller.page.wait_for_function("() => opened.at(-1).deviceId?.exact === 'headset'")
     # The call goes on with it, and hears.
     caller.settings.press("Escape")
     caller.page.evaluate("(name) => { say(name); }", "sense_and_sensibility_01_austen_64kb-0880")
     caller.sees("recording")
     opens_settings(caller, "full")
     picker.select_option("Default")
-    caller.page.wait_for_function("opened.at(-1).deviceId === undefined")
+    caller.page.wait_for_function("() => opened.at(-1).deviceId === undefined")
 
 
 @pytest.mark.covers("S3-94", "S3-95", "S3-96")

@@ -1,10 +1,12 @@
 import { css } from '../look/color.js';
 import { pulse, turn } from '../look/pulse.js';
-import { size } from '../look/theme.js';
 import { element, set } from './element.js';
 import { fadeTo } from './fading.js';
 
-/** How wide the orb is at rest, in points; what lies about it is measured from its edge. */
+/**
+ * How wide the orb is at rest, in points; what lies about it is measured from its edge. A picture does
+ * not grow with the text, whose room it would take.
+ */
 const diameter = 148;
 
 /**
@@ -33,7 +35,7 @@ export class CallOrb {
   element = element('div', { class: 'call-orb', role: 'img' }, this.#rings, this.#body);
 
   constructor() {
-    this.element.style.setProperty('--orb-size', size(diameter));
+    this.element.style.setProperty('--orb-size', `${diameter}px`);
   }
 
   draw(orb) {
@@ -73,7 +75,7 @@ export class CallOrb {
     }
     rings.forEach((ring, index) => {
       const { style, firstChild } = places[index];
-      style.setProperty('--ring-size', size(diameter + ring.size));
+      style.setProperty('--ring-size', `${diameter + ring.size}px`);
       style.setProperty('--ring-color', css(ring.color));
       style.setProperty('--ring-opacity', ring.opacity);
       pulse(firstChild, ring.pulse);
