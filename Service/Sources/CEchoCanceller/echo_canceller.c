@@ -182,11 +182,28 @@ void echo_canceller_reset(echo_canceller *c) {
   forget_room(c);
 }
 
+// Where the echo found makes the frame louder, the room is not known yet, or there is no echo at all,
+// as with headphones: then only as much of it is subtracted as makes the frame softest.
+static void mend(float *frame, const float *heard) {
+  float product = 0, squares = 0;
+  for (int n = 0; n < frame_size; n++) {
+    float echo = heard[n] - frame[n];
+    product += heard[n] * echo;
+    squares += echo * echo;
+  }
+  float share = squares > 0 ? fminf(fmaxf(product / squares, 0), 1) : 0;
+  for (int n = 0; n < frame_size; n++) frame[n] = heard[n] - share * (heard[n] - frame[n]);
+}
+
 void echo_canceller_process(echo_canceller *c, float *frame, const float *reference) {
+  float heard[frame_size];
+  memcpy(heard, frame, sizeof heard);
   float before = energy(frame);
   remember(c, reference);
   subtract(c, frame);
   learn(c);
   constrain(c);
-  doubt_room(c, before, energy(frame));
+  float behind = energy(frame);
+  doubt_room(c, before, behind);
+  if (behind > before) mend(frame, heard);
 }

@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
       let page = await pages.page(folder, store, in: places)
       let server = HarkServer(
         settings, store: store, tokens: tokens, page: page, encryption: encryption)
-      try await run(server) { port in await announce(settings, port) }
+      try await run(server, beside: RecordingCare(places: places)) { port in await announce(settings, port) }
       try store.close()
     } catch let failure as StoreFailure {
       throw CommandFailure(
@@ -92,9 +92,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Runs `server`, and `begun` beside it once it answers.
+  /// Runs `server` and what looks after recordings, and `begun` beside them once it answers.
   private func run(
-    _ server: HarkServer, begun: @escaping @Sendable (_ port: Int) async -> Void
+    _ server: HarkServer, beside care: RecordingCare, begun: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let (ports, port) = AsyncStream<Int>.makeStream()
     try await withThrowingTaskGroup { group in
@@ -102,7 +102,9 @@ struct ServeCommand: AsyncParsableCommand {
         defer { port.finish() }
         try await server.run { port.yield($0) }
       }
+      group.addTask { await care.run() }
       for await port in ports { await begun(port) }
+      group.cancelAll()
       try await group.waitForAll()
     }
   }

@@ -29,15 +29,33 @@ struct UserPlaces {
   /// Holds what `user` of the page has chosen for calls; a browser names its microphones otherwise
   /// than the system does, so that this is no file of `hark call`'s.
   func callSettings(of user: String) -> String {
-    folder("XDG_CONFIG_HOME", ".config") + "/calls/" + Self.path(of: user) + ".json"
+    pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
   /// Holds recordings of the calls of `user` of the page; this machine's own user has one place for
   /// all of them.
   func recordings(of user: String) -> String {
-    if user == userName { return recordings }
-    return folder("XDG_DATA_HOME", ".local/share") + "/recordings-of/" + Self.path(of: user)
+    user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }
+
+  /// Every folder with recordings, and the files in which it may stand for how long they are kept.
+  var recordingFolders: [(folder: String, settings: [String])] {
+    let files = FileManager.default
+    let others = (try? files.subpathsOfDirectory(atPath: othersRecordings)) ?? []
+    let own = (recordings, [callSettings, callSettings(of: userName)])
+    return [own]
+      + others.filter { path in
+        var isFolder: ObjCBool = false
+        return files.fileExists(atPath: othersRecordings + "/" + path, isDirectory: &isFolder)
+          && isFolder.boolValue
+      }.map { (othersRecordings + "/" + $0, [pageSettings + "/" + $0 + ".json"]) }
+  }
+
+  private var othersRecordings: String {
+    folder("XDG_DATA_HOME", ".local/share") + "/recordings-of"
+  }
+
+  private var pageSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/calls" }
 
   /// A path that stands for a user, whose name may hold anything: its bytes in hexadecimal digits, of
   /// which folders take what one name is too short for.

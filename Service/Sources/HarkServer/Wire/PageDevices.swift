@@ -20,11 +20,13 @@ struct PageDevices: Sendable, Equatable {
 
   init(inputs: [AudioInput], effects: Set<AudioEffect>) {
     var known: Set<String> = []
+    var kept: [AudioInput] = []
     // Before they may be asked for, microphones have no ids.
-    let real = inputs.filter { Self.isID($0.id) && known.insert($0.id).inserted }
-    self.inputs = real.prefix(Self.inputLimit).map { input in
-      AudioInput(id: input.id, name: String(input.name.prefix(Self.nameLimit)))
+    for input in inputs where Self.isID(input.id) && kept.count < Self.inputLimit {
+      guard known.insert(input.id).inserted else { continue }
+      kept.append(AudioInput(id: input.id, name: String(input.name.prefix(Self.nameLimit))))
     }
+    self.inputs = kept
     self.effects = effects
   }
 

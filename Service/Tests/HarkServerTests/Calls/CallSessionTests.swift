@@ -17,8 +17,8 @@ struct CallSessionTests {
 
   @Test("What is said is found, answered, and the answer is heard as speech")
   func wholeTurn() async throws {
-    let samples = SampleFolder.debian.paths.filter { $0.hasSuffix("0880.wav") }
-    let sound = try WaveFile.samples(at: try #require(samples.first))
+    let path = try #require(SampleFolder.debian.paths.first { $0.hasSuffix("0880.wav") })
+    let sound = try WaveFile.samples(at: path)
     let server = try await SessionServer.call(PocketSphinxRecognizer(maximumTasks: 2)) {
       $0.speech = EspeakTextToSpeech()
     }
@@ -26,8 +26,8 @@ struct CallSessionTests {
     try await call.record(sound)
     let playback = try #require(try await call.played())
     let reply = try await call.finished(playback)
-    let screen = try #require(try await call.screen { $0.lines.count == 2 })
-    let lines = try #require(screen.call?.lines)
+    let screen = try await call.screen { $0.lines.count == 2 }
+    let lines = try #require(screen?.call?.lines)
     #expect(lines.map(\.speaker) == [.person, .agent])
     #expect(lines[0].text.split(separator: " ").count > 4)
     // Nobody says a letter in less than 30 ms, nor in more than 200.
@@ -55,6 +55,8 @@ struct CallSessionTests {
     #expect(try await call.page.screen { $0.phase == "speaking" } != nil)
     try await call.act(.activate)
     #expect(try await call.page.screen { $0.phase == "idle" } != nil)
+    // A tap that follows at once is taken for one with the last.
+    try await Task.sleep(nanoseconds: 400_000_000)
     try await call.record()
     await agent.asked(2)
     #expect(
@@ -81,7 +83,7 @@ struct CallSessionTests {
 
   @Test("A cut in mid-reply loses its sound alone: the reply is read on, and the next one is heard")
   func cut() async throws {
-    let agent = ScriptedAgent(.init(["One two three four. "], then: .staysOpen), .says("Yes."))
+    let agent = ScriptedAgent(.init(["One two three four. Five "], then: .staysOpen), .says("Yes."))
     let server = try await SessionServer.call(recognizer()) {
       $0.agent = agent
       $0.speech = ScriptedTextToSpeech()
@@ -91,7 +93,7 @@ struct CallSessionTests {
     let playback = try #require(try await call.played())
     try await call.ears.heard(1_000, of: playback)
     await call.page.socket.cut()
-    agent.send("Five six.")
+    agent.send("six.")
     agent.end()
     var page = try await SessionClient(port: server.port)
     try await page.say(

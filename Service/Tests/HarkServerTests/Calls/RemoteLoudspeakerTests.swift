@@ -6,17 +6,30 @@ import Testing
 
 @testable import HarkServer
 
+/// What a playback says.
+private final class Told: Sendable {
+  private let reports = Mutex<[PlaybackReport]>([])
+
+  var now: [PlaybackReport] { reports.withLock { $0 } }
+
+  func add(_ report: PlaybackReport) { reports.withLock { $0.append(report) } }
+
+  func wait(until condition: ([PlaybackReport]) -> Bool) async throws {
+    while !condition(now) { try await Task.sleep(nanoseconds: 1_000_000) }
+  }
+}
+
 @Suite("The loudspeaker of a page", .timeLimit(.minutes(3)))
 struct RemoteLoudspeakerTests {
   private let clock = ManualTimekeeper()
   private let outbox = Outbox()
   private let link = PageLink()
-  private let told = Watched<[PlaybackReport]>([])
+  private let told = Told()
 
   private func open() async throws -> (RemoteLoudspeaker, any Playback) {
     _ = outbox.attach(link, seen: 0) { _ in Data() }
     let loudspeaker = RemoteLoudspeaker(outbox, clock)
-    let playback = try await loudspeaker.open { [told] report in told.change { $0.append(report) } }
+    let playback = try await loudspeaker.open { [told] in told.add($0) }
     return (loudspeaker, playback)
   }
 
@@ -31,7 +44,7 @@ struct RemoteLoudspeakerTests {
   @Test("It does what its port asks, with a page that plays as fast as sound comes")
   func conforms() async {
     let findings = await LoudspeakerConformance(
-      bounds: ConformanceBounds(patience: 20)
+      bounds: ConformanceBounds(patient: 20)
     ) { [outbox, link] in
       _ = outbox.attach(link, seen: 0) { _ in Data() }
       let loudspeaker = RemoteLoudspeaker(outbox, SystemTimekeeper())
@@ -69,7 +82,7 @@ struct RemoteLoudspeakerTests {
     #expect(sent.map(\.first) == [0, 3_200, 6_400])
     // The page fades what it plays; the echo canceller hears it as it is heard.
     #expect(sent[0].samples[400] == 0.01)
-    await told.wait { $0.count == 3 }
+    try await told.wait { $0.count == 3 }
     guard case .sending(let chunk) = told.now[0] else { return }
     #expect(chunk.samples[400] == 0.005)
     try loudspeaker.take(.heard(position: 800), of: 1)
@@ -88,7 +101,7 @@ struct RemoteLoudspeakerTests {
     #expect(loudspeaker.next(for: link) != nil)
     #expect(orders() == [.finish(samples: 4_000)])
     try loudspeaker.take(.ended, of: 1)
-    await told.wait { $0.last == .ended }
+    try await told.wait { $0.last == .ended }
     #expect(told.now.contains(.heard(position: 4_000)))
     // What comes behind the end is of no matter.
     try loudspeaker.take(.failed, of: 1)
@@ -119,8 +132,8 @@ struct RemoteLoudspeakerTests {
     playback.play([Float](repeating: 0.1, count: 6_000))
     #expect(loudspeaker.next(for: link) != nil)
     while told.now.last != .failed(.synthesisFailed) {
-      await clock.sleepers(1)
       await clock.advance(by: 1)
+      try await Task.sleep(nanoseconds: 1_000_000)
     }
     #expect(clock.now >= 65)
     #expect(orders() == [.play, .stop])
@@ -135,7 +148,7 @@ struct RemoteLoudspeakerTests {
     _ = outbox.attach(other, seen: 0) { _ in Data() }
     loudspeaker.connect(other)
     #expect(loudspeaker.next(for: other) == nil)
-    await told.wait { $0.last == .failed(.synthesisFailed) }
+    try await told.wait { $0.last == .failed(.synthesisFailed) }
     var messages: [ServerMessage] = []
     while let (_, message) = outbox.nextMessage(for: other) { messages.append(message) }
     #expect(messages == [.playback(1, .stop)])

@@ -1,0 +1,63 @@
+import Foundation
+import Hark
+import HarkLinux
+import HarkServices
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("Recordings of the page's users")
+struct RecordingCareTests {
+  private let folder: TemporaryFolder
+  private let places: UserPlaces
+
+  init() throws {
+    folder = try TemporaryFolder()
+    places = UserPlaces(environment: [
+      "USER": "ada", "XDG_DATA_HOME": folder.file("data"), "XDG_CONFIG_HOME": folder.file("config"),
+    ])
+  }
+
+  private func record(_ user: String, daysAgo days: Double) async throws {
+    let place = RecordingFolder(places.recordings(of: user)) {
+      Date(timeIntervalSinceNow: -days * 86_400)
+    }
+    let writer = try await place.begin()
+    let sound = [Float](repeating: 0.1, count: 16_000)
+    try await writer.write(CallFrames(person: sound, agent: sound))
+    try await writer.finish()
+  }
+
+  private func count(_ user: String) async throws -> Int {
+    try await RecordingFolder(places.recordings(of: user)).recordings().count
+  }
+
+  @Test("Each goes when the time is over that its own user has chosen")
+  func each() async throws {
+    let long = String(repeating: "ø/..", count: 25)
+    for user in ["ada", "grace", long] {
+      for days in [6.0, 8, 31] { try await record(user, daysAgo: days) }
+    }
+    var week = CallSettings()
+    week.retention = .week
+    for user in ["grace", long] {
+      try await CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: user))).keep(week)
+    }
+    await RecordingCare(places: places).look()
+    #expect(try await count("ada") == 2)
+    #expect(try await count("grace") == 1)
+    #expect(try await count(long) == 1)
+  }
+
+  @Test("Whatever a user is called, what is theirs stays in its place, apart from all others")
+  func apart() {
+    let names = ["ada", "Ada", "..", "a/b", "a%2Fb", "", "\u{0}", String(repeating: "x", count: 128)]
+    let paths = names.map { places.callSettings(of: $0) }
+    #expect(Set(paths).count == names.count)
+    for path in paths + names.map(places.recordings(of:)) {
+      #expect(path.hasPrefix(folder.path) && !path.contains("..") && !path.contains("%"))
+      #expect(path.split(separator: "/").allSatisfy { $0.utf8.count <= 255 })
+    }
+  }
+}
