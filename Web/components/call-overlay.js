@@ -36,11 +36,24 @@ export class CallOverlay {
     this.#pill = button('', () => this.#close(), { class: 'button pill', 'aria-label': words.done });
     this.element = element(
       'section',
-      { class: 'call-overlay', role: 'dialog', 'aria-labelledby': 'overlay-title', tabindex: -1, hidden: true },
+      {
+        class: 'call-overlay',
+        role: 'dialog',
+        'aria-labelledby': 'overlay-title',
+        popover: 'manual',
+        tabindex: -1,
+      },
       this.#pill,
       element('h2', { id: 'overlay-title', class: 'overlay-title', text: words.quickTitle }),
       element('h3', { class: 'section-title', text: words.quickSection }),
-      element('div', { class: 'setting-card' }, this.#modes.element, this.#speaks.element, this.#mute.element, advanced),
+      element(
+        'div',
+        { class: 'setting-card' },
+        this.#modes.element,
+        this.#speaks.element,
+        this.#mute.element,
+        advanced,
+      ),
       this.#failure,
     );
     this.element.addEventListener('keydown', (event) => {
@@ -68,7 +81,7 @@ export class CallOverlay {
     this.#isOpen = isOpen;
     const hadFocus = this.element.contains(document.activeElement);
     if (isOpen) this.#opener = document.activeElement;
-    this.element.hidden = !isOpen;
+    this.element.togglePopover(isOpen);
     this.element.style.transform = '';
     if (isOpen) this.element.focus({ preventScroll: true });
     else if (hadFocus) this.#opener?.focus();

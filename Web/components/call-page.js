@@ -35,7 +35,14 @@ export class CallPage {
     const close = () => act('show', { panel: 'none' });
     this.element = element(
       'section',
-      { class: 'call-page', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'page-title', tabindex: -1, hidden: true },
+      {
+        class: 'call-page',
+        role: 'dialog',
+        'aria-modal': 'true',
+        'aria-labelledby': 'page-title',
+        popover: 'manual',
+        tabindex: -1,
+      },
       element(
         'header',
         { class: 'page-head' },
@@ -113,7 +120,9 @@ export class CallPage {
   draw({ panel, settings, recordings }, isOwn) {
     this.#open(panel === 'full');
     this.#drawDetection(settings, isOwn);
-    for (const effect of settings.effects) this.#effectRow(effect).draw(effect.isOn, isOwn, effect.isAvailable);
+    for (const effect of settings.effects) {
+      this.#effectRow(effect).draw(effect.isOn, isOwn, effect.isAvailable);
+    }
     this.#inputSection.hidden = !settings.offersInputs;
     const none = { value: '', name: this.#words.defaultInput };
     const inputs = settings.inputs.map(({ id, name }) => ({ value: id, name }));
@@ -173,7 +182,7 @@ export class CallPage {
     if (isOpen === this.#isOpen) return;
     this.#isOpen = isOpen;
     if (isOpen) this.#opener = document.activeElement;
-    this.element.hidden = !isOpen;
+    this.element.togglePopover(isOpen);
     if (isOpen) {
       this.element.focus({ preventScroll: true });
       this.#meter.draw(0);
