@@ -20,9 +20,10 @@ struct RecordingCare: Sendable {
 
   /// Looks once.
   func look() async {
-    for (folder, settings) in places.recordingFolders {
+    for place in places.recordingFolders {
+      let retention = await longest(of: place.settings)
       // A folder that cannot be had now may be there in an hour.
-      _ = try? await RecordingFolder(folder).expire(keeping: await longest(of: settings))
+      _ = try? await RecordingFolder(place.folder).expire(keeping: retention)
     }
   }
 

@@ -82,7 +82,9 @@ struct ServeCommand: AsyncParsableCommand {
       let page = await pages.page(folder, store, in: places)
       let server = HarkServer(
         settings, store: store, tokens: tokens, page: page, encryption: encryption)
-      try await run(server, beside: RecordingCare(places: places)) { port in await announce(settings, port) }
+      try await run(server, beside: RecordingCare(places: places)) { port in
+        await announce(settings, port)
+      }
       try store.close()
     } catch let failure as StoreFailure {
       throw CommandFailure(
@@ -94,7 +96,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Runs `server` and what looks after recordings, and `begun` beside them once it answers.
   private func run(
-    _ server: HarkServer, beside care: RecordingCare, begun: @escaping @Sendable (_ port: Int) async -> Void
+    _ server: HarkServer, beside care: RecordingCare,
+    begun: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let (ports, port) = AsyncStream<Int>.makeStream()
     try await withThrowingTaskGroup { group in

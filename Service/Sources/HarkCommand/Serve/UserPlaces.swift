@@ -39,16 +39,31 @@ struct UserPlaces {
   }
 
   /// Every folder with recordings, and the files in which it may stand for how long they are kept.
-  var recordingFolders: [(folder: String, settings: [String])] {
-    let files = FileManager.default
-    let others = (try? files.subpathsOfDirectory(atPath: othersRecordings)) ?? []
-    let own = (recordings, [callSettings, callSettings(of: userName)])
+  var recordingFolders: [RecordingPlace] {
+    let own = RecordingPlace(
+      folder: recordings, settings: [callSettings, callSettings(of: userName)])
     return [own]
-      + others.filter { path in
-        var isFolder: ObjCBool = false
-        return files.fileExists(atPath: othersRecordings + "/" + path, isDirectory: &isFolder)
-          && isFolder.boolValue
-      }.map { (othersRecordings + "/" + $0, [pageSettings + "/" + $0 + ".json"]) }
+      + othersFolders.map { path in
+        RecordingPlace(
+          folder: othersRecordings + "/" + path, settings: [pageSettings + "/" + path + ".json"])
+      }
+  }
+
+  /// Folders with recordings, and the files in which it may stand for how long they are kept.
+  struct RecordingPlace {
+    let folder: String
+    let settings: [String]
+  }
+
+  /// Where recordings of other users may be, beneath `othersRecordings`.
+  private var othersFolders: [String] {
+    let paths = try? FileManager.default.subpathsOfDirectory(atPath: othersRecordings)
+    return (paths ?? []).filter { path in
+      var isFolder: ObjCBool = false
+      let whole = othersRecordings + "/" + path
+      return FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
   }
 
   private var othersRecordings: String {
@@ -60,7 +75,9 @@ struct UserPlaces {
   /// A path that stands for a user, whose name may hold anything: its bytes in hexadecimal digits, of
   /// which folders take what one name is too short for.
   private static func path(of user: String) -> String {
-    let digits = user.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+    let digits: [String] = user.utf8.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
     return stride(from: 0, to: digits.count, by: 100).map { start in
       digits[start..<min(start + 100, digits.count)].joined()
     }.joined(separator: "/")

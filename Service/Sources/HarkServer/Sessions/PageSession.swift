@@ -71,7 +71,8 @@ actor PageSession {
       CallRecorder($0.recordings, timekeeper: dependencies.timekeeper)
     }
     let session = VoiceSession(
-      experience: experience, microphone: microphone.recorded(by: recorder), recognizer: dependencies.recognizer,
+      experience: experience, microphone: microphone.recorded(by: recorder),
+      recognizer: dependencies.recognizer,
       permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
       agent: isCall ? dependencies.agent : nil,
       synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
@@ -82,7 +83,8 @@ actor PageSession {
       dependencies: dependencies, user: user, language: language,
       openSettings: { outbox.post(.openSettings) },
       surroundings: CallSurroundings(
-        archive: dependencies.callSettings?(user.id), recorder: recorder, choices: { devices.choices() },
+        archive: dependencies.callSettings?(user.id), recorder: recorder,
+        choices: { devices.choices() },
         follow: { microphone.follow(MicrophoneChoice($0)) }))
     guard let screen = maker.run(experience, session) else { return nil }
     self.id = id

@@ -52,7 +52,9 @@ struct RecordingCareTests {
 
   @Test("Whatever a user is called, what is theirs stays in its place, apart from all others")
   func apart() {
-    let names = ["ada", "Ada", "..", "a/b", "a%2Fb", "", "\u{0}", String(repeating: "x", count: 128)]
+    let names = [
+      "ada", "Ada", "..", "a/b", "a%2Fb", "", "\u{0}", String(repeating: "x", count: 128),
+    ]
     let paths = names.map { places.callSettings(of: $0) }
     #expect(Set(paths).count == names.count)
     for path in paths + names.map(places.recordings(of:)) {

@@ -50,7 +50,8 @@ struct CallSettingsTests {
     // It listens, and mends the file with the next change.
     #expect(try await call.page.answerOpening() != nil)
     try await call.act(.change(.speaksReplies(false)))
-    #expect(try await call.screen { $0.settings.failure == nil }?.call?.settings.speaksReplies == false)
+    #expect(
+      try await call.screen { $0.settings.failure == nil }?.call?.settings.speaksReplies == false)
   }
 
   @Test("The microphone follows the settings, also while it is open")
@@ -110,7 +111,8 @@ struct CallSettingsTests {
     var call = try await CallClient(server)
     let many = (0..<900).map { AudioInput(id: "m\($0)", name: "x") }
     let long = [
-      AudioInput(id: "", name: "no id"), AudioInput(id: String(repeating: "i", count: 300), name: "x"),
+      AudioInput(id: "", name: "no id"),
+      AudioInput(id: String(repeating: "i", count: 300), name: "x"),
       AudioInput(id: "long", name: String(repeating: "n", count: 5_000)),
       AudioInput(id: "long", name: "twice"),
     ]

@@ -55,7 +55,8 @@ struct RemoteLoudspeakerTests {
   }
 
   /// A page that hears at once what it is sent.
-  private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: Outbox, _ link: PageLink) async
+  private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: Outbox, _ link: PageLink)
+    async
   {
     for await _ in link.bell {
       while true {
