@@ -11,7 +11,7 @@ from person import motion, style
 from test_states import overflow, violations
 
 STATES = ["idle", "listening", "recording", "held-hint", "preview", "waiting", "speaking-hint",
-          "muted", "error"]
+          "muted"]
 
 
 def parts(color: str) -> list:

@@ -163,6 +163,8 @@ export class CallScreen {
     this.#drawHead(call);
     this.#orb.draw(call.orb);
     this.#status.draw(screen.status, call.speaker);
+    // The banner says it in full.
+    this.#status.element.classList.toggle('away', screen.phase === 'failed' && Boolean(call.banner));
     this.#lines.draw(call.lines);
     showText(this.#preview, call.preview);
     this.#drawNotices(call);

@@ -49,17 +49,17 @@ export class ReplySound {
   render(out) {
     const from = this.#position;
     const gain = this.#gain;
+    // What is heard softly about a pause is heard in full as well: before it, or after it.
+    if (this.#edge === 'in') this.#position = Math.max(from - out.length, 0);
     if (this.#isHeld) out.fill(0);
     else this.#play(out);
+    if (this.#edge === 'in' && from > 0) slope(out, 0, 1);
     if (this.#edge === 'out') {
-      // The soft end is played once more, and in full, when the sound goes on.
       slope(out, 1, 0);
       [this.#position, this.#gain, this.#isHeld] = [from, gain, true];
-    } else if (this.#edge === 'in') {
-      slope(out, 0, 1);
     }
     this.#edge = null;
-    this.#forget();
+    this.#forget(out.length);
     this.#blocks += 1;
     this.#played[this.#blocks % remembered] = this.#position;
   }
@@ -95,8 +95,9 @@ export class ReplySound {
     this.#gain = this.#step > 0 ? Math.min(next, this.#target) : Math.max(next, this.#target);
   }
 
-  #forget() {
-    while (this.#pieces.length && endOf(this.#pieces[0]) <= this.#position) this.#pieces.shift();
+  #forget(blockLength) {
+    const needed = this.#position - blockLength;
+    while (this.#pieces.length && endOf(this.#pieces[0]) <= needed) this.#pieces.shift();
   }
 }
 
