@@ -5,6 +5,7 @@ import { LinkNotice } from './components/link-notice.js';
 import { LiveRegion } from './components/live-region.js';
 import { Sheet } from './components/sheet.js';
 import { SoundChoice } from './components/sound-choice.js';
+import { CallScreen } from './screens/call.js';
 import { CaptureScreen } from './screens/capture.js';
 import { ComposerScreen } from './screens/composer.js';
 import { DictationScreen } from './screens/dictation.js';
@@ -14,6 +15,7 @@ import { chosenSource } from './sound/chosen-source.js';
 import { words } from './words.js';
 
 const screens = {
+  call: CallScreen,
   composer: ComposerScreen,
   capture: CaptureScreen,
   mealLog: MealLogScreen,
@@ -28,6 +30,7 @@ export class ExperiencePage {
   #screen = null;
   #settingsPath = '';
   #title = element('h1', { class: 'head-title' });
+  #head = element('header', { class: 'head' });
   #place = element('main', { class: 'place', 'aria-busy': 'true' });
   #live = new LiveRegion();
   #act = (action, members) => this.#session.act(action, members);
@@ -40,10 +43,11 @@ export class ExperiencePage {
   constructor({ name, title }) {
     this.#name = name;
     set(this.#title, 'text', title);
+    this.#drawHead();
     this.element = element(
       'div',
       { class: 'experience' },
-      this.#head(),
+      this.#head,
       this.#notice.element,
       this.#place,
       this.#live.element,
@@ -65,31 +69,46 @@ export class ExperiencePage {
     else this.#session = session;
   }
 
-  #head() {
+  /** What the screen adds to the head stands about its title. */
+  #drawHead({ before = [], beside = [], after = [] } = {}) {
     const back = element(
       'a',
       { class: 'button quiet round', href: '#', 'aria-label': words.back },
       icon('back'),
     );
-    return element('header', { class: 'head' }, back, this.#title, this.#choice.button);
+    const title = element('div', { class: 'head-words' }, ...beside, this.#title);
+    this.#head.replaceChildren(back, ...before, title, this.#choice.button, ...after);
   }
 
   // The session's face.
 
-  begin(fixed, screen) {
+  begin(fixed, screen, isFresh) {
     this.#settingsPath = fixed.settingsPath;
     set(this.#title, 'text', fixed.title);
     if (!this.#screen) {
-      const tools = {
-        act: this.#act,
-        write: (text, selection) => this.#session.write(text, selection),
-        words: { ...words, ...fixed },
-      };
-      this.#screen = new screens[this.#name](tools, screen);
+      this.#screen = new screens[this.#name](this.#tools(fixed), screen);
+      this.#drawHead(this.#screen.head);
       this.#place.replaceChildren(this.#screen.element);
       this.#place.removeAttribute('aria-busy');
     }
     this.draw(screen);
+    this.#screen.begin?.(screen, isFresh);
+  }
+
+  #tools(fixed) {
+    return {
+      act: this.#act,
+      write: (text, selection) => this.#session.write(text, selection),
+      words: { ...words, ...fixed },
+      unlock: () => this.#session.unlock(),
+      renew: () => this.#session.renew(),
+      tellDevices: () => this.#session.tellDevices(),
+      cover: (isCovered) => (this.#head.inert = isCovered),
+    };
+  }
+
+  goesOnUnseen() {
+    return this.#screen?.goesOnUnseen ?? false;
   }
 
   draw(screen) {

@@ -1,5 +1,7 @@
 import { sessionAddress } from './connection/session-address.js';
 import { leave, takeLeft } from './connection/left-session.js';
+import { theMicrophone } from './sound/chosen-source.js';
+import { Loudspeaker } from './sound/loudspeaker.js';
 import { Opening } from './sound/opening.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -7,8 +9,10 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 /**
  * The page's side of one session: hands the person's actions to the server and its screen to `face`.
  *
- * `face` has `begin(words, screen)`, `draw(screen)`, `level(level)`, `link(link)`, `announce(text,
- * isUrgent)`, `openSettings()` and `texts()`, what its fields still hold: `{text, field}` each, the field with the
+ * `face` has `begin(words, screen, isFresh)`, which is true where this page has done nothing in the
+ * session yet, `draw(screen)`, `level(level)`, `link(link)`, `announce(text, isUrgent)`,
+ * `openSettings()`, `goesOnUnseen()`, whether it goes on where nobody sees the page, and `texts()`, what
+ * its fields still hold: `{text, field}` each, the field with the
  * cursor last; `field` is null where there is but one.
  */
 export class Session {
@@ -21,12 +25,14 @@ export class Session {
   #left;
   #source;
   #opening;
+  #loudspeaker = new Loudspeaker((port) => this.#tell('speaker', { port }, port ? [port] : []));
   #era = 0;
   #lastAction = 0;
   #done = 0;
 
   /** What was written while an earlier change is on its way. */
   #text = null;
+  #isTelling = false;
   #ends = new AbortController();
 
   /** Begins `experience` with sound from `source`. */
@@ -94,11 +100,36 @@ export class Session {
     this.#tell('reopen');
   }
 
+  /** Ends the session for good, and begins another one. */
+  renew() {
+    this.#opening.close();
+    this.#tell('renew');
+  }
+
+  /** Lets replies sound, from within a gesture of the person; true where they can. */
+  unlock() {
+    return this.#loudspeaker.unlock();
+  }
+
+  /** Tells the server of the microphones here, now and whenever that changes. */
+  async tellDevices() {
+    const microphone = await theMicrophone();
+    const tell = async () => {
+      const inputs = (await microphone.devices()).map(({ id, title }) => ({ id, name: title }));
+      this.#tell('inform', { message: { type: 'devices', inputs, effects: microphone.effects() } });
+    };
+    const { signal } = this.#ends;
+    if (!this.#isTelling) microphone.addEventListener('devices', tell, { signal });
+    this.#isTelling = true;
+    await tell();
+  }
+
   /** Leaves the session to whoever comes back within a minute. */
   end() {
     this.#ends.abort();
     this.act('leave');
     this.#opening.close();
+    this.#loudspeaker.close();
     this.#leave();
     this.#tell('stop');
   }
@@ -121,8 +152,8 @@ export class Session {
 
   /** A page that nobody sees does not listen; one that is seen again wants to know how it stands. */
   #look() {
-    if (document.hidden) this.act('leave');
-    else this.#tell('check');
+    if (!document.hidden) this.#tell('check');
+    else if (!this.#face.goesOnUnseen()) this.act('leave');
   }
 
   #take(message) {
@@ -141,6 +172,9 @@ export class Session {
         break;
       case 'open':
         this.#opening.open(this.#source, message);
+        break;
+      case 'constrain':
+        this.#opening.constrain(message);
         break;
       case 'close':
         this.#opening.close(message.opening);
@@ -175,7 +209,7 @@ export class Session {
     if (!heard) this.#opening.close();
     // The old session is gone, but not what the person said in it.
     for (const each of kept) this.#restore(each);
-    this.#face.begin(words, screen);
+    this.#face.begin(words, screen, isFirst || !isResumed);
   }
 
   #leave() {

@@ -3,7 +3,13 @@ import { icon } from './components/icon.js';
 import { SoundChoice } from './components/sound-choice.js';
 import { words } from './words.js';
 
-const signs = { composer: 'chat', capture: 'note', mealLog: 'meal', dictation: 'form' };
+const signs = {
+  composer: 'chat',
+  capture: 'note',
+  mealLog: 'meal',
+  dictation: 'form',
+  call: 'call',
+};
 
 /** The choice of an experience among `experiences`, `{name, title}` each. */
 export function startPage(experiences) {

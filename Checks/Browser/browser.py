@@ -95,3 +95,12 @@ def unplug(page: Page):
         track.stop();
         track.dispatchEvent(new Event('ended'));
     })""")
+
+
+# A browser that nobody has touched: a driver's own looks at the page would count as touches.
+UNTOUCHED = """
+    let isTouched = false;
+    addEventListener('pointerdown', () => { isTouched = true; }, { capture: true });
+    Object.defineProperty(navigator, 'userActivation', { value: {
+        get hasBeenActive() { return isTouched; }, get isActive() { return isTouched; } } });
+"""

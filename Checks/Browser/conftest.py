@@ -6,12 +6,15 @@ import time
 import pytest
 from playwright.sync_api import sync_playwright
 
+import drawn as drawing
 import speech
 from browser import PHONE, chromium
+from caller import Caller
 from person import Person
 from screens import screen
 from scripted import Scripted
 from serving import Hark
+from talker import talks_when_told
 
 pytest_plugins = ["ledger"]
 
@@ -106,3 +109,52 @@ def reader(context, scripted):
 
     yield reads
     assert person.errors == []
+
+
+@pytest.fixture(scope="session")
+def drawn(speaking, hark):
+    """The screens of a call as the real server drew them."""
+    return drawing.converse(speaking, hark.url)
+
+
+@pytest.fixture
+def caller(context, hark):
+    """A person before the real server's call, into whose microphone a test speaks."""
+    page = context.new_page()
+    talks_when_told(page)
+    caller = Caller(page, hark.url)
+    yield caller
+    assert caller.errors == []
+
+
+@pytest.fixture
+def shown(caller_reader, scripted, drawn):
+    """`shown("held", panel="quick")`: a person before this state of a call, as the server drew it."""
+    scripted.welcome = {"words": drawn.words}
+    reader = []
+
+    def show(state, **changes):
+        screen = drawn(state, **changes)
+        if not reader:
+            reader.append(caller_reader(drawn(state)))
+        scripted.shows(screen)
+        reader[0].sees(screen["button"]["state"])
+        reader[0].settles()
+        return reader[0]
+
+    return show
+
+
+@pytest.fixture
+def caller_reader(context, scripted):
+    """A person in a call of the scripted server; `reads(screen)` begins it at that screen."""
+    caller = Caller(context.new_page(), scripted.url)
+
+    def reads(shown):
+        scripted.screen = shown
+        caller.calls()
+        scripted.hears("do")
+        return caller
+
+    yield reads
+    assert caller.errors == []

@@ -20,7 +20,9 @@ class Person:
         page.on("websocket", lambda socket: socket.on("framereceived", self._note))
 
     def _note(self, frame):
-        """`told` has what the server said; levels are too many."""
+        """`told` has what the server said; levels are too many, and sound is heard."""
+        if isinstance(frame, bytes):
+            return
         message = json.loads(frame)
         if message["type"] != "level":
             self.told.append(message)

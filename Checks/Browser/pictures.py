@@ -17,7 +17,7 @@ class Sheet:
         self.shots.append(Image.open(io.BytesIO(png)).convert("RGB"))
 
     def save(self, file: Path):
-        """Writes it with 256 colours, which such pictures hardly exceed."""
+        """Writes it with 256 colours, which such pictures hardly exceed, or seem not to."""
         width = sum(shot.width for shot in self.shots) + GAP * (len(self.shots) + 1)
         height = max(shot.height for shot in self.shots) + 2 * GAP
         whole = Image.new("RGB", (width, height), GROUND)
@@ -27,4 +27,7 @@ class Sheet:
             x += shot.width + GAP
         file.parent.mkdir(parents=True, exist_ok=True)
         small = whole.quantize(256, dither=Image.Dither.NONE)
+        if len(whole.getcolors(1 << 24)) > 20_000:
+            # Soft light would become bands.
+            small = whole.quantize(256, palette=small, dither=Image.Dither.FLOYDSTEINBERG)
         small.save(file, optimize=True)

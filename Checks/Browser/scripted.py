@@ -20,7 +20,10 @@ PASSED_ON = ("Content-Type", "Content-Security-Policy", "Permissions-Policy", "C
 
 
 class Scripted(LocalServer):
-    """One session after another; `said` has every message of the page, sound as (opening, first, count)."""
+    """One session after another; `said` has every message of the page, sound as (opening, first, count).
+
+    `modules` are a test's own, by their paths.
+    """
 
     def __init__(self, site: str, screen: dict):
         self.site = site
@@ -29,6 +32,7 @@ class Scripted(LocalServer):
         self.events = 1
         self.done = 0
         self.welcome = {}
+        self.modules = {}
         self.socket = None
         super().__init__()
 
@@ -41,6 +45,9 @@ class Scripted(LocalServer):
         return await asyncio.to_thread(self._fetch, request.path)
 
     def _fetch(self, path: str) -> Response:
+        if path in self.modules:
+            headers = Headers({"Content-Type": "text/javascript", "Connection": "close"})
+            return Response(200, "OK", headers, self.modules[path].encode())
         try:
             answer = urllib.request.urlopen(self.site + path)
         except urllib.error.HTTPError as error:
@@ -81,6 +88,11 @@ class Scripted(LocalServer):
 
     def says(self, message: dict):
         asyncio.run_coroutine_threadsafe(self._say(message), self.loop).result(5)
+
+    def plays(self, playback: int, first: int, samples: bytes):
+        """Sound of a reply, 16-bit."""
+        message = struct.pack("<II", playback, first) + samples
+        asyncio.run_coroutine_threadsafe(self.socket.send(message), self.loop).result(5)
 
     def shows(self, screen: dict):
         self.screen = screen

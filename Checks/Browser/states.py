@@ -5,7 +5,9 @@ Each is a function that leads a person there, with what the browser is made to b
 
 import speech
 from browser import SILENCE, reading, refusal, replace_microphone, set_permission
+from caller import Caller
 from person import Person
+from talker import begins_to_say, says, talks_when_told
 
 STATES = {}
 
@@ -209,6 +211,114 @@ def dictation_refused(person: Person):
     if person.mic.is_visible():
         person.taps()
     person.page.get_by_role("button", name="Open Settings").wait_for()
+
+
+def _calls(person: Person) -> Caller:
+    talks_when_told(person.page)
+    caller = Caller(person.page, person.url).calls()
+    caller.sees("listening")
+    return caller
+
+
+def _is_answered(person: Person) -> Caller:
+    caller = _calls(person)
+    says(person.page, speech.SHORT)
+    caller.sees("speaking", 60_000)
+    return caller
+
+
+@state
+def call_start(person: Person):
+    Caller(person.page, person.url).opens("call")
+
+
+@state
+def call_listening(person: Person):
+    _calls(person)
+
+
+@state
+def call_recording(person: Person):
+    caller = _calls(person)
+    begins_to_say(person.page, speech.LONG)
+    caller.sees("recording")
+    person.page.locator(".call-preview:not(:empty)").wait_for(timeout=30_000)
+
+
+@state
+def call_held(person: Person):
+    caller = _calls(person)
+    caller.chooses("Auto + Hold")
+    caller.sees("listening")
+    person.page.wait_for_timeout(400)
+    caller.presses()
+    caller.hint.wait_for()
+
+
+@state
+def call_waiting(person: Person):
+    caller = _calls(person)
+    says(person.page, speech.SHORT)
+    caller.sees("processing")
+
+
+@state
+def call_speaking(person: Person):
+    caller = _is_answered(person)
+    caller.hint.wait_for()
+
+
+@state
+def call_muted(person: Person):
+    caller = _is_answered(person)
+    caller.sees("listening", 60_000)
+    caller.mutes()
+    caller.sees("muted")
+
+
+@state
+def call_error(person: Person):
+    _calls(person)
+    person.page.evaluate("""() => stream.getTracks().forEach((track) => {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+    })""")
+    person.page.locator(".call-banner:not([hidden])").wait_for()
+
+
+@state
+def call_overlay(person: Person):
+    caller = _is_answered(person)
+    caller.sees("listening", 60_000)
+    caller.button("Call Settings").click()
+    caller.overlay.wait_for()
+
+
+@state
+def call_settings(person: Person):
+    caller = _calls(person)
+    caller.button("Call Settings").click()
+    caller.button("Advanced Settings").click()
+    caller.switch("Record Calls").check()
+    caller.settings.get_by_text("Call recordings are stored").wait_for()
+    caller.switch("Record Calls").uncheck()
+
+
+@state
+def call_recorded(person: Person):
+    caller = _calls(person)
+    caller.button("Call Settings").click()
+    caller.button("Advanced Settings").click()
+    caller.switch("Record Calls").check()
+    caller.settings.press("Escape")
+    person.page.locator(".recorded-sign:not([hidden])").wait_for()
+
+
+@state
+def call_over(person: Person):
+    caller = _is_answered(person)
+    caller.button("End call").click()
+    person.page.get_by_text("The call has ended.").wait_for()
 
 
 @state

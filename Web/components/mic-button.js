@@ -1,6 +1,7 @@
 import { css, ground } from '../look/color.js';
 import { size } from '../look/theme.js';
 import { element, set } from './element.js';
+import { fadeTo, replace } from './fading.js';
 import { gestures } from './gesture.js';
 import { icon } from './icon.js';
 import { Rings } from './rings.js';
@@ -10,14 +11,19 @@ let count = 0;
 /** The microphone button, as the server paints it. */
 export class MicButton {
   #rings = new Rings();
-  #ground = element('span', { class: 'mic-ground' });
+  #grounds = element('span', { class: 'mic-grounds' });
   #sign = element('span', { class: 'mic-sign' });
   #hint;
   #value;
+  #change;
 
-  /** `kind` is a class for its size; `act` takes `press`, `release` and `activate`. */
-  constructor(kind, act) {
+  /**
+   * `kind` is a class for its size; `act` takes `press`, `release` and `activate`. With `fades` one look
+   * fades into the next.
+   */
+  constructor(kind, act, { fades = false } = {}) {
     count += 1;
+    this.#change = fades ? fadeTo : replace;
     this.#hint = element('span', { id: `mic-hint-${count}`, hidden: true });
     this.#value = element('span', { id: `mic-value-${count}`, hidden: true });
     this.button = element(
@@ -28,7 +34,7 @@ export class MicButton {
         'aria-describedby': `${this.#hint.id} ${this.#value.id}`,
       },
       this.#rings.element,
-      this.#ground,
+      this.#grounds,
       this.#sign,
     );
     this.element = element('span', { class: 'mic-place' }, this.button, this.#hint, this.#value);
@@ -56,13 +62,14 @@ export class MicButton {
     const { style } = this.button;
     style.setProperty('--sign-size', size(iconSize));
     style.setProperty('--sign-color', css(iconColor));
-    style.setProperty('--ground', ground(fill));
-    style.setProperty(
-      '--shadow',
-      shadow ? `0 ${shadow.y}px ${shadow.blur}px ${css(shadow.color)}` : 'none',
-    );
-    if (this.#sign.dataset.icon === name) return;
+    const shade = shadow ? `0 ${shadow.y}px ${shadow.blur}px ${css(shadow.color)}` : 'none';
+    this.#change(this.#grounds, `${ground(fill)} ${shade}`, () => {
+      const made = element('span', { class: 'mic-ground' });
+      made.style.setProperty('--ground', ground(fill));
+      made.style.setProperty('--shadow', shade);
+      return made;
+    });
     this.#sign.dataset.icon = name;
-    this.#sign.replaceChildren(icon(name));
+    this.#change(this.#sign, name, () => icon(name));
   }
 }

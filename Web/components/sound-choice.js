@@ -9,6 +9,7 @@ import { icon } from './icon.js';
 export class SoundChoice {
   #dialog = new Dialog('sheet', 'dialog', () => this.#dialog.hide());
   #changed;
+  #isWatching = false;
   #name = element('span', { class: 'sound-name' });
   element = this.#dialog.element;
   button = element(
@@ -27,7 +28,8 @@ export class SoundChoice {
 
   async #show() {
     const microphone = await theMicrophone();
-    microphone.ondevices = () => this.element.open && this.#show();
+    if (!this.#isWatching) microphone.addEventListener('devices', () => this.#refresh());
+    this.#isWatching = true;
     const [devices, samples] = await Promise.all([microphone.devices(), recordedSamples()]);
     const choices = [
       { kind: 'microphone', title: words.microphone },
@@ -45,6 +47,10 @@ export class SoundChoice {
       ),
       button(words.close, () => this.#dialog.hide(), { class: 'button primary' }),
     );
+  }
+
+  #refresh() {
+    if (this.element.open) this.#show();
   }
 
   #radio(one) {

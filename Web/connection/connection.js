@@ -1,5 +1,6 @@
 import { Backoff } from './backoff.js';
 import { Heartbeat } from './heartbeat.js';
+import { ReplyLine } from './reply-line.js';
 import { SoundLog } from './sound-log.js';
 
 /** More than this waiting in the socket, and sound waits here instead, in bytes. */
@@ -32,6 +33,7 @@ export class Connection {
   #actions = [];
   #sound = null;
   #microphone = null;
+  #replies = new ReplyLine((message) => this.#isWelcome && this.#send(message));
 
   /** Whether the microphone is lost, which is told behind its last sound. */
   #hasLoss = false;
@@ -60,7 +62,7 @@ export class Connection {
     const socket = new WebSocket(this.#url);
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => this.#greet();
-    socket.onmessage = ({ data }) => this.#take(JSON.parse(data));
+    socket.onmessage = ({ data }) => this.#hear(data);
     socket.onclose = () => this.#lose();
     this.#socket = socket;
     this.#heartbeat.start();
@@ -100,6 +102,18 @@ export class Connection {
     this.#drain();
   }
 
+  /** Replies sound by `port`, or not at all while it is null. */
+  speaker(port) {
+    this.#replies.connect(port);
+  }
+
+  /** Ends the session, and begins another one. */
+  renew() {
+    this.#session = null;
+    this.#drop();
+    this.open();
+  }
+
   /** The network is there again, or the page is looked at again: find out now. */
   check() {
     if (this.#isOver) return;
@@ -118,8 +132,13 @@ export class Connection {
     this.#send({ type: 'hello', version: 1, ...this.#hello, ...(resume && { resume }) });
   }
 
-  #take(message) {
+  #hear(data) {
     this.#heartbeat.heard();
+    if (typeof data === 'string') this.#take(JSON.parse(data));
+    else this.#replies.hear(data);
+  }
+
+  #take(message) {
     if (message.event) this.#see(message.event);
     switch (message.type) {
       case 'welcome':
@@ -142,6 +161,14 @@ export class Connection {
       case 'close':
         this.#sound = null;
         break;
+      case 'play':
+      case 'fade':
+      case 'pause':
+      case 'resume':
+      case 'finish':
+      case 'stopPlayback':
+        this.#replies.take(message);
+        return;
       case 'pong':
         // It has lasted: a server that says goodbye right after each welcome is not asked in haste.
         this.#backoff.reset();
@@ -223,6 +250,7 @@ export class Connection {
     this.#socket = null;
     this.#isWelcome = false;
     this.#heartbeat.stop();
+    this.#replies.cut();
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

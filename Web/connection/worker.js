@@ -15,6 +15,8 @@ const does = {
     if (!port) return;
     port.onmessage = ({ data }) => connection.hear(message.opening, data.first, data.samples);
   },
+  speaker: ({ port }) => connection.speaker(port),
+  renew: () => connection.renew(),
   check: () => connection.check(),
   reopen: () => connection.open(),
   stop() {

@@ -50,9 +50,11 @@ export function warmUp() {
 }
 
 /**
- * Leads `source`, a node of `context`, to a capture; `close` ends it.
+ * Leads `source`, a node of `context`, to a capture; `follow` leads another one there in its place,
+ * and `close` ends it.
  *
- * `port` gives `{first, samples}`, 16-bit mono at 16,000 a second.
+ * `port` gives `{first, samples}`, 16-bit mono at 16,000 a second, numbered through whatever it
+ * follows.
  */
 export function capture(context, source) {
   const node = new AudioWorkletNode(context, 'capture', {
@@ -62,11 +64,17 @@ export function capture(context, source) {
   });
   const { port1, port2 } = new MessageChannel();
   node.port.postMessage({ out: port1 }, [port1]);
-  source.connect(node);
+  let current = source;
+  current.connect(node);
   return {
     port: port2,
+    follow(next) {
+      current.disconnect(node);
+      current = next;
+      current.connect(node);
+    },
     close() {
-      source.disconnect(node);
+      current.disconnect(node);
       node.port.postMessage({ isOver: true });
     },
   };

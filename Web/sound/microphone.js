@@ -1,17 +1,24 @@
-import { audioContext, capture, rest, warmUp } from './audio-graph.js';
+import { audioContext, rest, warmUp } from './audio-graph.js';
+import { OpenMicrophone, stop } from './open-microphone.js';
 
 /** How long the stream of an answered question waits for the opening that follows, in ms. */
 const keptFor = 3000;
 
+/** What the protocol calls the effects that a browser has names of its own for. */
+const effectNames = {
+  echoCancellation: 'echoCancellation',
+  noiseSuppression: 'noiseSuppression',
+  automaticGain: 'autoGainControl',
+};
+
 /**
  * The browser's microphone as a source of sound: its permission, its devices, its openings.
  *
- * `onpermission(status)` and `ondevices()` tell of changes; the status is `granted`, `prompt`,
+ * `onpermission(status)` and the event `devices` tell of changes; the status is `granted`, `prompt`,
  * `denied` or `unavailable`.
  */
-export class Microphone {
+export class Microphone extends EventTarget {
   onpermission = () => {};
-  ondevices = () => {};
 
   /** The chosen device; null is the system's own choice. */
   deviceId = null;
@@ -20,7 +27,7 @@ export class Microphone {
   #query = null;
 
   async watch() {
-    navigator.mediaDevices?.addEventListener('devicechange', () => this.ondevices());
+    navigator.mediaDevices?.addEventListener('devicechange', () => this.#tellDevices());
     try {
       this.#query = await navigator.permissions.query({ name: 'microphone' });
       this.#query.onchange = async () => this.onpermission(await this.permission());
@@ -53,25 +60,28 @@ export class Microphone {
   /**
    * Opens it; throws a word: `denied`, `busy` or `unavailable`.
    *
-   * `lost` is called when the device goes or the permission is withdrawn.
+   * `lost` is called when the device goes or the permission is withdrawn. `device` is the one that is
+   * wanted for this opening; null leaves it to the choice of the page.
    */
-  async open(constraints, lost) {
-    const stream = await this.#stream(constraints);
-    const [track] = stream.getAudioTracks();
-    track.onended = lost;
+  async open(constraints, lost, device = null) {
+    const wishes = this.#wishes(constraints, device);
+    const stream = await this.#stream(wishes);
+    stream.getAudioTracks()[0].onended = lost;
     const context = await audioContext().catch((error) => {
-      track.onended = null;
       stop(stream);
       throw error;
     });
-    const source = context.createMediaStreamSource(stream);
-    const wire = capture(context, source);
+    // Devices have their names once one of them was opened.
+    this.#tellDevices();
+    const open = new OpenMicrophone(context, stream, wishes, lost);
     return {
-      port: wire.port,
+      port: open.port,
+      constrain: (others, another) => {
+        const wishes = this.#wishes(others, another ?? null);
+        return open.constrain(wishes, () => this.#stream(wishes));
+      },
       close() {
-        track.onended = null;
-        wire.close();
-        stop(stream);
+        open.close();
         return rest();
       },
     };
@@ -86,11 +96,25 @@ export class Microphone {
       .filter(({ id, title }) => id && title);
   }
 
-  async #stream(constraints) {
+  /** What can be done to the sound here, as the protocol names it. */
+  effects() {
+    const known = navigator.mediaDevices?.getSupportedConstraints() ?? {};
+    return Object.keys(effectNames).filter((name) => known[effectNames[name]]);
+  }
+
+  #tellDevices() {
+    this.dispatchEvent(new Event('devices'));
+  }
+
+  #wishes(constraints, device) {
+    const id = device ?? this.deviceId;
+    return { ...constraints, channelCount: 1, ...(id && { deviceId: { exact: id } }) };
+  }
+
+  async #stream(wishes) {
     const kept = this.#asked;
     this.#asked = null;
-    const wishes = { ...constraints, channelCount: 1, ...device(this.deviceId) };
-    if (kept && !this.deviceId) {
+    if (kept && !wishes.deviceId) {
       clearTimeout(kept.timer);
       await kept.stream.getAudioTracks()[0].applyConstraints(wishes).catch(() => {});
       return kept.stream;
@@ -111,16 +135,8 @@ export class Microphone {
   }
 }
 
-function device(id) {
-  return id ? { deviceId: { exact: id } } : {};
-}
-
 function reason({ name }) {
   if (name === 'NotAllowedError') return 'denied';
   if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
   return 'unavailable';
-}
-
-function stop(stream) {
-  stream.getTracks().forEach((track) => track.stop());
 }

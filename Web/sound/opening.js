@@ -12,12 +12,12 @@ export class Opening {
     this.#report = report;
   }
 
-  /** Opens `source` for the server's wish `{opening, constraints}`. */
-  async open(source, { opening, constraints }) {
+  /** Opens `source` for the server's wish `{opening, constraints, device}`. */
+  async open(source, { opening, constraints, device }) {
     this.close();
     this.#number = opening;
     try {
-      const sound = await source.open(constraints, () => this.#lose(opening));
+      const sound = await source.open(constraints, () => this.#lose(opening), device);
       // The person may have let go before the microphone was there.
       if (this.#number !== opening) {
         sound.close();
@@ -29,6 +29,11 @@ export class Opening {
       if (this.#number === opening) this.#number = null;
       this.#say(opening, 'failed', { reason: typeof error === 'string' ? error : 'unavailable' });
     }
+  }
+
+  /** Changes what is done to the sound of the opening, or its device. */
+  constrain({ opening, constraints, device }) {
+    if (opening === this.#number) this.#sound?.constrain(constraints, device);
   }
 
   /** Closes opening `number`, or whichever is open. */

@@ -13,7 +13,6 @@ export function recordedSamples() {
  */
 export class RecordedSample {
   onpermission = () => {};
-  ondevices = () => {};
 
   constructor(name) {
     this.name = name;
@@ -44,6 +43,8 @@ export class RecordedSample {
     source.start();
     return {
       port: wire.port,
+      // A recording is what it is.
+      constrain: () => {},
       close() {
         source.stop();
         silence.stop();

@@ -1,0 +1,72 @@
+"""A microphone into which a test speaks when it wants to."""
+
+from playwright.sync_api import Page
+
+import speech
+
+# Recorded sentences by their numbers, and what is no speech at all.
+TALKER = """
+    (() => {
+        const rate = 16_000;
+        let context = null;
+        let out = null;
+        let playing = null;
+        const noise = (seconds, shape) => {
+            const buffer = context.createBuffer(1, seconds * rate, rate);
+            const samples = buffer.getChannelData(0);
+            let seed = 1;
+            for (let at = 0; at < samples.length; at += 1) {
+                seed = (seed * 16807) % 2147483647;
+                samples[at] = (2 * seed / 2147483647 - 1) * shape(at / rate);
+            }
+            return buffer;
+        };
+        const play = (buffer) => new Promise((done) => {
+            playing = new AudioBufferSourceNode(context, { buffer });
+            playing.connect(out);
+            playing.onended = done;
+            playing.start();
+        });
+        window.opened = [];
+        window.say = async (name) => {
+            const file = await fetch(`/samples/${name}.wav`);
+            await play(await context.decodeAudioData(await file.arrayBuffer()));
+        };
+        window.beQuiet = () => playing?.stop();
+        // A click, and a burst that dies away as a cough does.
+        window.click = () => play(noise(0.02, (time) => 0.6 * Math.exp(-time / 0.004)));
+        window.cough = () => play(noise(0.2, (time) => 0.1 * Math.exp(-time / 0.04)));
+        navigator.mediaDevices.getUserMedia = async ({ audio }) => {
+            opened.push(audio);
+            context?.close();
+            context = new AudioContext();
+            out = context.createMediaStreamDestination();
+            // A room is never quite silent.
+            const room = new AudioBufferSourceNode(context, { buffer: noise(2, () => 0.0004), loop: true });
+            room.connect(out);
+            room.start();
+            window.stream = out.stream;
+            return out.stream;
+        };
+    })();"""
+
+
+def talks_when_told(page: Page):
+    """From the next page on the microphone hears what `says` and the others make it hear."""
+    page.add_init_script(TALKER)
+
+
+def says(page: Page, number: str):
+    """Somebody says the sentence; returns when it is over."""
+    page.evaluate("(name) => say(name)", speech.NAME.format(number))
+
+
+def begins_to_say(page: Page, number: str):
+    """Somebody begins to say it; returns at once."""
+    page.evaluate("(name) => { say(name); }", speech.NAME.format(number))
+
+
+def is_short(text: str) -> bool:
+    """Whether a recogniser has heard the short sentence, more or less."""
+    words = text.lower().split()
+    return sum(word in words for word in ("he", "was", "not", "ill", "exposed", "young", "man")) > 2

@@ -1,0 +1,136 @@
+"""A whole call: recorded human speech, the real recogniser, the real agent, its voice in the page."""
+
+import re
+
+from playwright.sync_api import expect
+
+import speech
+from drawn import LONG
+from talker import begins_to_say, is_short, says
+
+THIRD = "0930"
+"""He might even have been made amiable himself: 3 s."""
+
+
+def orders(caller, playback: int) -> list:
+    """What the server said of a reply's sound."""
+    return [one["type"] for one in caller.told if one.get("playback") == playback]
+
+
+def playbacks(caller) -> int:
+    return max([one["playback"] for one in caller.told if one["type"] == "play"], default=0)
+
+
+def answers(caller) -> int:
+    """Waits for the next reply to be heard; its number."""
+    caller.sees("speaking", LONG)
+    return playbacks(caller)
+
+
+def ends(caller):
+    caller.sees("listening", LONG)
+
+
+def test_a_whole_conversation(caller):
+    page = caller.page
+    caller.calls()
+    caller.sees("listening")
+
+    # Hands-free.
+    says(page, speech.SHORT)
+    first = answers(caller)
+    ends(caller)
+    assert is_short(caller.lines("person")[0])
+    assert len(caller.lines("agent")) == 1
+    assert orders(caller, first) == ["play", "finish"]
+
+    # A click and a cough during a reply: it goes on where it was, and is heard to its end.
+    says(page, THIRD)
+    second = answers(caller)
+    page.wait_for_timeout(300)
+    page.evaluate("click()")
+    page.wait_for_timeout(500)
+    page.evaluate("cough()")
+    ends(caller)
+    assert "stopPlayback" not in orders(caller, second)
+    gains = [one["gain"] for one in caller.told if one["type"] == "fade"
+             and one["playback"] == second]
+    assert gains == [] or gains[-1] == 1
+    assert len(caller.lines("person")) == 2
+
+    # A person speaks over the reply, which stops and is not finished; what they say is answered.
+    says(page, speech.SHORT)
+    third = answers(caller)
+    page.wait_for_timeout(300)
+    begins_to_say(page, speech.LONG)
+    caller.sees("recording")
+    heard = orders(caller, third)
+    assert "fade" in heard or "pause" in heard
+    assert heard[-1] == "stopPlayback"
+    fourth = answers(caller)
+    assert fourth > third
+    assert "dashwood" in caller.lines("person")[3].lower()
+    ends(caller)
+
+    # In mid-call another mode is chosen, and the microphone held open.
+    caller.chooses("Auto + Hold")
+    ends(caller)
+    page.wait_for_timeout(400)
+    caller.presses()
+    caller.sees("held")
+    says(page, speech.SHORT)
+    page.wait_for_timeout(1500)
+    caller.sees("held")
+    caller.releases()
+    answers(caller)
+    ends(caller)
+    assert len(caller.lines("person")) == 5
+
+    # Muted, nobody is heard.
+    caller.mutes()
+    caller.sees("muted")
+    says(page, speech.SHORT)
+    page.wait_for_timeout(1500)
+    caller.sees("muted")
+    caller.mutes()
+    ends(caller)
+    assert len(caller.lines("person")) == 5
+    caller.chooses("Auto")
+
+    caller.button("End call").click()
+    expect(page.get_by_text("The call has ended.")).to_be_visible()
+    caller.button("Call again").click()
+    caller.sees("listening")
+    assert caller.lines("person") == []
+
+
+def test_a_recorded_call_says_so_and_is_kept_heard_and_deleted(caller):
+    page = caller.page
+    caller.calls()
+    caller.sees("listening")
+    sign = page.get_by_role("img", name="This call is being recorded")
+    expect(sign).to_be_hidden()
+    caller.button("Call Settings").click()
+    caller.button("Advanced Settings").click()
+    caller.switch("Record Calls").check()
+    expect(page.locator(".recorded-sign")).to_be_visible()
+    caller.settings.press("Escape")
+    expect(sign).to_be_visible()
+    says(page, speech.SHORT)
+    answers(caller)
+    ends(caller)
+    caller.button("Call Settings").click()
+    caller.button("Advanced Settings").click()
+    caller.switch("Record Calls").uncheck()
+    expect(page.locator(".recorded-sign")).to_be_hidden()
+    rows = caller.settings.locator(".recording")
+    expect(rows).to_have_count(1, timeout=15_000)
+    page.get_by_role("button", name=re.compile("^Play")).click()
+    page.wait_for_function("() => document.querySelector('audio').currentTime > 0.5")
+    # Both sides are in it.
+    assert page.evaluate("document.querySelector('audio').duration") > 5
+    page.get_by_role("button", name=re.compile("^Pause")).click()
+    page.get_by_role("button", name=re.compile("^Delete")).click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Delete", exact=True).click()
+    expect(rows).to_have_count(0)
+    expect(caller.settings.get_by_text("There are no recordings.")).to_be_visible()

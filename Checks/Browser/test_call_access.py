@@ -1,0 +1,159 @@
+"""A call for everybody: contrast, less motion, large text, a large zoom, other colours."""
+
+import io
+import re
+
+import pytest
+from PIL import Image
+
+from looks import look
+from person import motion, style
+from test_states import overflow, violations
+
+STATES = ["idle", "listening", "recording", "held-hint", "preview", "waiting", "speaking-hint",
+          "muted"]
+
+
+def parts(color: str) -> list:
+    """Red, green, blue and opacity."""
+    found = [float(one) for one in re.findall(r"[\d.]+", color)]
+    return found if len(found) == 4 else [*found, 1.0]
+
+
+def luminance(color) -> float:
+    def linear(part):
+        part /= 255
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = color[:3]
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+
+def contrast(caller, of, color: str | None = None) -> float:
+    """Of its words, or of this colour, with the brightest that lies behind it, as it is painted."""
+    words = parts(color or style(of, "color"))
+    box = of.bounding_box()
+    of.evaluate("(one) => { one.style.color = 'transparent'; }")
+    png = caller.page.screenshot(clip=box)
+    of.evaluate("(one) => { one.style.color = ''; }")
+    behind = Image.open(io.BytesIO(png)).convert("RGB").getcolors(1 << 20)
+    least = 21.0
+    for _, ground in behind:
+        seen = [words[3] * word + (1 - words[3]) * under for word, under in zip(words, ground)]
+        bright, dark = sorted((luminance(seen), luminance(ground)), reverse=True)
+        least = min(least, (bright + 0.05) / (dark + 0.05))
+    return least
+
+
+@pytest.mark.covers("S3-114")
+@pytest.mark.parametrize("state", STATES)
+def test_the_status_stands_out_sevenfold(shown, state):
+    caller = shown(state)
+    assert contrast(caller, caller.page.locator(".call-status-words")) > 7
+
+
+@pytest.mark.covers("S3-115")
+def test_the_words_of_an_error_stand_out(shown):
+    caller = shown("error")
+    assert contrast(caller, caller.banner.locator("p")) > 4.5
+
+
+@pytest.mark.covers("S3-116")
+@pytest.mark.parametrize("state", ["held-hint", "speaking-hint"])
+def test_a_hint_stands_out(shown, state):
+    caller = shown(state)
+    # Its corners are not behind its words.
+    caller.hint.evaluate("(one) => { one.style.borderRadius = '0'; }")
+    assert contrast(caller, caller.hint) > 4.5
+
+
+@pytest.mark.covers("S3-117")
+def test_the_red_of_a_recording_stands_out(shown):
+    caller = shown("recording")
+    dot = caller.page.locator(".call-status .dot")
+    red = style(dot, "background-color")
+    dot.evaluate("(one) => { one.style.setProperty('--dot-color', 'transparent'); }")
+    assert contrast(caller, dot, red) > 3
+
+
+@pytest.mark.window(reduced_motion="reduce")
+@pytest.mark.covers("S3-113")
+def test_less_motion_stands_still_in_green(caller):
+    caller.calls()
+    caller.sees("listening")
+    caller.page.wait_for_timeout(500)
+    page = caller.page
+    assert page.evaluate("document.getAnimations().length") == 0
+    for dot in (page.locator(".call-status .dot"), page.locator(".mic .ring")):
+        assert motion(dot) is None
+        assert style(dot, "opacity") == "0.5"
+    assert style(page.locator(".call-status .dot"), "background-color") == "rgb(34, 197, 94)"
+    body = page.locator(".orb-body")
+    page.evaluate("(name) => { say(name); }", "sense_and_sensibility_01_austen_64kb-0880")
+    caller.sees("recording")
+    widths = set()
+    for _ in range(8):
+        widths.add(round(body.bounding_box()["width"]))
+        page.wait_for_timeout(150)
+    assert len(widths) == 1
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.covers("S3-111")
+@pytest.mark.parametrize("panel", ["none", "quick", "full"])
+def test_every_text_grows_with_the_size_that_was_chosen(shown, panel):
+    caller = shown("speaking-hint", panel=panel)
+    sizes = """() => [...document.querySelectorAll('body *')].filter((one) =>
+        [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
+        .map((one) => parseFloat(getComputedStyle(one).fontSize))"""
+    before = caller.page.evaluate(sizes)
+    with look(caller.page, "large"):
+        after = caller.page.evaluate(sizes)
+        assert overflow(caller.page) == []
+    assert len(before) == len(after) > 5
+    assert all(large >= 1.75 * small for small, large in zip(before, after))
+
+
+@pytest.mark.window(viewport={"width": 320, "height": 256})
+@pytest.mark.parametrize("panel", ["none", "quick", "full"])
+def test_at_four_hundred_percent_all_can_be_reached(shown, panel):
+    caller = shown("listening")
+    for state in ("error", "preview", "held-hint", "listening"):
+        caller = shown(state, panel=panel)
+        assert overflow(caller.page) == []
+        assert caller.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    place = {"none": ".call-main", "quick": ".call-overlay", "full": ".call-page"}[panel]
+    for one in caller.page.locator(f"{place} :is(button, select, .switch):visible").all():
+        one.scroll_into_view_if_needed()
+        box = one.bounding_box()
+        assert 0 <= box["y"] + 1 and box["y"] + box["height"] <= 256 + 1
+
+
+def test_forced_colours_leave_everything_to_be_seen(shown):
+    caller = shown("held-hint", panel="quick")
+    caller.page.emulate_media(forced_colors="active")
+    assert style(caller.mic, "border-top-width") == "3px"
+    for one in (".call-hint", ".switch", ".orb-ball", ".call-overlay"):
+        assert style(caller.page.locator(one).first, "border-top-width") != "0px"
+
+
+@pytest.mark.parametrize("panel", ["none", "quick", "full"])
+@pytest.mark.parametrize("state", ["listening", "speaking-hint", "error"])
+def test_axe_finds_nothing_wrong(shown, state, panel):
+    caller = shown(state, panel=panel, settings={"recordsCalls": True}, recordings=[
+        {"id": "1", "title": "Today, 18:12", "duration": "2:05", "url": "/recordings/1.opus"}])
+    assert violations(caller.page) == []
+
+
+def test_only_transform_and_opacity_ever_move(shown, scripted, drawn):
+    caller = shown("listening")
+    scripted.shows(drawn("held-hint", panel="quick"))
+    frames = caller.page.evaluate("""() => document.getAnimations().flatMap((one) =>
+        one.effect.getKeyframes().flatMap((frame) => Object.keys(frame)))""")
+    assert set(frames) <= {
+        "transform", "opacity", "offset", "computedOffset", "easing", "composite"}
+    transitions = caller.page.evaluate("""() => [...new Set([...document.querySelectorAll('body *')]
+        .map((one) => getComputedStyle(one))
+        .filter((style) => parseFloat(style.transitionDuration) > 0)
+        .flatMap((style) => style.transitionProperty.split(', ')))]""")
+    assert set(transitions) <= {"transform", "opacity"}

@@ -1,0 +1,211 @@
+"""Holding, tapping and muting in a call, on the real server."""
+
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+import speech
+from drawn import LONG
+from person import style
+from talker import begins_to_say, is_short, says
+
+# Notes when the finger came down, when the hint came and when the outer ring began to turn.
+WATCH = """() => {
+    window.times = {};
+    const hint = document.querySelector('.call-hint');
+    addEventListener('pointerdown', (event) => { times = { down: event.timeStamp }; }, true);
+    const look = () => {
+        const held = document.querySelector('.mic').dataset.state === 'held';
+        const outer = document.querySelectorAll('.mic .ring')[1];
+        if (held) times.held ??= performance.now();
+        if (held && !hint.hidden) times.hint ??= performance.now();
+        if (held && outer?.getAnimations().length) times.turns ??= performance.now();
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+@pytest.fixture
+def listening(caller):
+    """A call that listens and lets itself be held."""
+    caller.calls()
+    caller.sees("listening")
+    caller.chooses("Auto + Hold")
+    caller.sees("listening")
+    yield caller
+    caller.chooses("Auto")
+
+
+def presses_anywhere(caller):
+    """Comes down on the call, far from its button."""
+    box = caller.page.locator(".call-stage").bounding_box()
+    caller.page.mouse.move(box["x"] + 30, box["y"] + 40)
+    caller.page.mouse.down()
+
+
+@pytest.mark.covers("S3-69", "S3-71", "S3-32", "S3-34")
+@pytest.mark.parametrize("where", ["button", "anywhere"])
+def test_a_long_press_holds_the_microphone_open(listening, where):
+    caller = listening
+    caller.page.evaluate(WATCH)
+    caller.page.wait_for_timeout(400)
+    if where == "button":
+        caller.presses()
+    else:
+        presses_anywhere(caller)
+    caller.sees("held")
+    caller.sees_status("Hold to continue...")
+    assert style(caller.ground, "background-image").startswith("linear-gradient(")
+    expect(caller.hint).to_have_text("Release when done")
+    caller.page.wait_for_function("() => times.turns")
+    caller.releases()
+    expect(caller.hint).to_be_hidden()
+    expect(caller.mic).not_to_have_attribute("data-state", "held")
+    times = caller.page.evaluate("times")
+    # Never sooner than it is said; later only by what a busy machine takes.
+    assert 290 <= times["held"] - times["down"] <= 900
+    assert 490 <= times["hint"] - times["down"] <= 1100
+    assert times["turns"] >= times["down"] + 490
+
+
+@pytest.mark.covers("S3-70")
+def test_a_press_is_felt_and_seen_at_once(listening):
+    caller = listening
+    caller.page.wait_for_timeout(400)
+    since = len(caller.told)
+    caller.presses()
+    expect(caller.mic).to_have_css("transform", "matrix(0.95, 0, 0, 0.95, 0, 0)")
+    assert style(caller.mic, "transition-duration") == "0.1s"
+    assert style(caller.mic, "transition-timing-function") == "ease-out"
+    caller.page.wait_for_timeout(150)
+    assert [one for one in caller.told[since:] if one["type"] == "haptic"]
+    caller.releases()
+    expect(caller.mic).to_have_css("transform", "none")
+
+
+@pytest.mark.covers("S3-73")
+def test_what_was_said_while_holding_is_sent_on_release(listening):
+    caller = listening
+    caller.page.wait_for_timeout(400)
+    presses_anywhere(caller)
+    caller.sees("held")
+    says(caller.page, speech.SHORT)
+    # Silence ends nothing while it is held.
+    caller.page.wait_for_timeout(2500)
+    caller.sees("held")
+    caller.releases()
+    caller.sees("processing")
+    caller.sees("speaking", LONG)
+    assert is_short(caller.lines("person")[0])
+
+
+@pytest.mark.covers("S3-74")
+def test_a_hold_without_a_word_is_no_error(listening):
+    caller = listening
+    caller.page.wait_for_timeout(400)
+    caller.presses()
+    caller.sees("held")
+    caller.page.wait_for_timeout(1000)
+    caller.releases()
+    caller.sees("listening", LONG)
+    expect(caller.banner).to_be_hidden()
+    assert caller.lines("person") == []
+
+
+@pytest.mark.covers("S3-45", "S3-46")
+def test_a_tap_stops_a_reply_and_says_so_after_a_second(caller):
+    caller.calls()
+    caller.sees("listening")
+    says(caller.page, speech.SHORT)
+    caller.sees("speaking", LONG)
+    began = time.monotonic()
+    expect(caller.hint).to_be_hidden()
+    expect(caller.hint).to_have_text("Tap to stop")
+    assert time.monotonic() - began >= 0.7
+    hint, mic = caller.hint.bounding_box(), caller.mic.bounding_box()
+    assert hint["y"] >= mic["y"] + mic["height"]
+    caller.mic.click()
+    caller.sees("listening")
+    orders = [one["type"] for one in caller.told if one.get("playback")]
+    assert orders[-1] == "stopPlayback"
+    expect(caller.hint).to_be_hidden()
+
+
+@pytest.mark.covers("S3-49")
+@pytest.mark.parametrize("way", ["waits", "taps"])
+def test_a_banner_goes_after_four_seconds_or_at_a_tap(caller, way):
+    caller.calls()
+    caller.sees("listening")
+    caller.page.evaluate("""() => stream.getTracks().forEach((track) => {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+    })""")
+    expect(caller.banner).to_be_visible()
+    began = time.monotonic()
+    if way == "taps":
+        caller.banner.click(position={"x": 60, "y": 20})
+        expect(caller.banner).to_be_hidden(timeout=3000)
+        assert time.monotonic() - began < 3
+    else:
+        expect(caller.banner).to_be_hidden(timeout=9000)
+        assert 3 <= time.monotonic() - began
+
+
+@pytest.mark.covers("S3-10", "S3-13")
+def test_a_call_works_by_hand_too(caller):
+    caller.calls()
+    caller.sees("listening")
+    statuses = [one["screen"]["status"]["text"] for one in caller.told if one["type"] == "show"]
+    assert "Start speaking" in statuses
+    caller.chooses("Manual")
+    caller.sees("idle")
+    caller.sees_status("Tap to speak")
+    # Nobody listens by itself.
+    says(caller.page, speech.SHORT)
+    caller.sees("idle")
+    caller.taps()
+    caller.sees("recording")
+    says(caller.page, speech.SHORT)
+    caller.taps()
+    caller.sees("speaking", LONG)
+    assert is_short(caller.lines("person")[0])
+    caller.sees("idle", LONG)
+    caller.chooses("Auto")
+    caller.sees("listening")
+
+
+def test_the_keyboard_holds_and_taps_as_a_finger_does(listening):
+    caller = listening
+    caller.page.wait_for_timeout(400)
+    caller.mic.focus()
+    caller.page.keyboard.down("Space")
+    caller.sees("held")
+    caller.page.keyboard.up("Space")
+    expect(caller.mic).not_to_have_attribute("data-state", "held")
+    caller.sees("listening", LONG)
+    caller.page.wait_for_timeout(400)
+    caller.page.keyboard.press("Enter")
+    caller.sees("idle")
+    caller.page.wait_for_timeout(400)
+
+
+def test_choosing_text_in_the_talk_presses_nothing(caller):
+    caller.calls()
+    caller.sees("listening")
+    says(caller.page, speech.SHORT)
+    caller.sees("speaking", LONG)
+    caller.sees("listening", LONG)
+    since = len(caller.told)
+    line = caller.page.locator(".call-line.agent").bounding_box()
+    caller.page.mouse.move(line["x"] + 5, line["y"] + 8)
+    caller.page.mouse.down()
+    caller.page.mouse.move(line["x"] + 160, line["y"] + 10, steps=8)
+    caller.page.mouse.up()
+    assert len(caller.page.evaluate("getSelection().toString()")) > 5
+    caller.page.wait_for_timeout(500)
+    caller.sees("listening")
+    assert not [one for one in caller.told[since:] if one["type"] == "haptic"]
+    begins_to_say(caller.page, speech.SHORT)
+    caller.sees("recording")

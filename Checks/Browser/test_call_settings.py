@@ -1,0 +1,289 @@
+"""The settings of a call: every control changes something real, on the real server."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from person import style
+
+
+def screens(caller) -> list:
+    return [one["screen"]["call"] for one in caller.told if one["type"] == "show"]
+
+
+def settings(caller) -> dict:
+    return screens(caller)[-1]["settings"]
+
+
+def chosen(caller, hark) -> dict:
+    """What was kept of it on the server's disk."""
+    (file,) = (hark.room / ".config/hark/calls").glob("*.json")
+    return json.loads(file.read_text())
+
+
+def opens_settings(caller, panel: str):
+    caller.button("Call Settings").click()
+    expect(caller.overlay).to_be_visible()
+    if panel == "full":
+        caller.button("Advanced Settings").click()
+        expect(caller.settings).to_be_visible()
+    caller.settles()
+
+
+@pytest.fixture
+def begun(caller):
+    """A call on the real server, with the standard settings."""
+    caller.calls()
+    caller.sees("listening")
+    yield caller
+    if caller.settings.is_visible():
+        caller.settings.press("Escape")
+    # The next test finds what a new user finds.
+    caller.page.evaluate("location.hash = ''")
+
+
+def changes(caller, name: str, value):
+    """Waits until the server's settings have it."""
+    for _ in range(60):
+        if settings(caller)[name] == value:
+            return
+        caller.page.wait_for_timeout(100)
+    raise AssertionError(f"{name} is {settings(caller)[name]!r}, not {value!r}")
+
+
+@pytest.mark.covers("S3-75", "S3-76", "S3-77", "S3-78")
+def test_the_overlay_lies_at_the_bottom_and_leaves_the_call_in_use(shown, scripted):
+    caller = shown("listening", panel="quick")
+    box = caller.overlay.bounding_box()
+    assert (box["height"], box["y"] + box["height"]) == (280, 844)
+    assert style(caller.overlay, "border-radius") == "16px 16px 0px 0px"
+    assert style(caller.overlay, "padding") == "16px 20px"
+    pill = caller.page.locator(".pill")
+    assert (style(pill, "width", "::before"), style(pill, "height", "::before")) == ("36px", "5px")
+    expect(pill).to_be_visible()
+    rows = caller.overlay.locator(".setting-row").all()
+    assert [row.bounding_box()["height"] for row in rows] == [44] * 4
+    # All of it is seen at once.
+    assert caller.overlay.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+    title = caller.overlay.get_by_role("heading", name="Call Settings")
+    assert style(title, "text-align") == "center"
+    expect(caller.overlay.get_by_role("heading", name="Quick Settings")).to_be_visible()
+    # Nothing of the call is covered or still.
+    expect(caller.overlay).not_to_have_attribute("aria-modal", "true")
+    scripted.actions(0.3)
+    mic = caller.mic.bounding_box()
+    assert mic["y"] + mic["height"] < box["y"]
+    caller.presses()
+    caller.releases()
+    caller.button("End call").click()
+    assert scripted.actions() == ["press", "release", "end"]
+
+
+@pytest.mark.covers("S3-79", "S3-103")
+def test_the_quick_picker_has_three_modes_and_none_for_disabled(begun):
+    caller = begun
+    opens_settings(caller, "quick")
+    picker = caller.overlay.get_by_role("radiogroup", name="Voice detection mode")
+    assert picker.get_by_role("radio").count() == 3
+    expect(picker.get_by_role("radio", name="Auto", exact=True)).to_be_checked()
+    picker.get_by_role("radio", name="Manual").check()
+    caller.sees("idle")
+    assert settings(caller)["mode"] == "pushToTalk"
+    picker.get_by_role("radio", name="Auto + Hold").check()
+    caller.sees("listening")
+    assert settings(caller)["mode"] == "autoWithHold"
+    caller.button("Advanced Settings").click()
+    mode = caller.settings.get_by_role("combobox", name="Voice detection mode")
+    expect(mode).to_have_value("autoWithHold")
+    mode.select_option("Disabled")
+    caller.sees("idle")
+    caller.settings.press("Escape")
+    opens_settings(caller, "quick")
+    assert picker.get_by_role("radio", checked=True).count() == 0
+    picker.get_by_role("radio", name="Auto", exact=True).check()
+    caller.sees("listening")
+
+
+@pytest.mark.covers("S3-80", "S3-102")
+def test_replies_are_spoken_or_not_as_the_switch_says(begun, hark):
+    caller = begun
+    opens_settings(caller, "quick")
+    switch = caller.switch("Auto-speak responses")
+    row = caller.overlay.locator(".setting-row", has=switch)
+    expect(row.locator(".row-title")).to_have_text("Auto-speak Responses")
+    expect(switch).to_be_checked()
+    expect(row.locator(".row-value")).to_have_text("On")
+    switch.uncheck()
+    changes(caller, "speaksReplies", False)
+    expect(row.locator(".row-value")).to_have_text("Off")
+    assert chosen(caller, hark)["speaksReplies"] is False
+    switch.check()
+    changes(caller, "speaksReplies", True)
+
+
+@pytest.mark.covers("S3-81")
+def test_a_muted_microphone_says_so_everywhere(begun):
+    caller = begun
+    opens_settings(caller, "quick")
+    caller.switch("Mute Microphone").check()
+    caller.sees("muted")
+    caller.sees_status("Muted")
+    assert caller.sign.get_attribute("data-name") == "microphoneSlashed"
+    expect(caller.button("Mute Microphone")).to_have_attribute("aria-pressed", "true")
+    # What is said now is heard by nobody.
+    caller.page.evaluate("(name) => say(name)", "sense_and_sensibility_01_austen_64kb-0880")
+    caller.sees("muted")
+    caller.switch("Mute Microphone").uncheck()
+    caller.sees("listening")
+
+
+@pytest.mark.covers("S3-82", "S3-84", "S3-85", "S3-86", "S3-87", "S3-88", "S3-89")
+def test_the_full_page_has_every_mode_by_name_and_says_what_it_does(begun):
+    caller = begun
+    opens_settings(caller, "full")
+    expect(caller.settings.get_by_role("heading", name="Voice Call")).to_be_visible()
+    expect(caller.settings.get_by_role("heading", name="Voice Detection")).to_be_visible()
+    row = caller.settings.locator(".setting-row", has=caller.page.locator("select")).first
+    expect(row.locator(".row-title")).to_have_text("Detection Mode")
+    picker = row.locator("select")
+    modes = {
+        "Disabled": "Manually control recording with the mic button",
+        "Push-to-Talk": "Tap to start recording, tap again to stop",
+        "Auto + Hold Override": "Auto-detect with tap-and-hold to keep mic open",
+        "Auto-Detect": "Automatically detects when you speak"}
+    assert picker.locator("option").all_text_contents() == [
+        "Disabled", "Push-to-Talk", "Auto-Detect", "Auto + Hold Override"]
+    for name, text in modes.items():
+        picker.select_option(name)
+        expect(caller.settings.get_by_text(text, exact=True)).to_be_visible()
+
+
+@pytest.mark.covers("S3-90", "S3-91")
+def test_sensitivity_is_marked_and_there_only_where_it_counts(begun, hark):
+    caller = begun
+    opens_settings(caller, "full")
+    slider = caller.page.get_by_role("slider", name="Sensitivity")
+    row = caller.settings.locator(".slider-row", has=slider)
+    assert (slider.get_attribute("min"), slider.get_attribute("max")) == ("0", "1")
+    assert row.locator(".slider-ends span").all_text_contents() == ["Low", "50%", "High"]
+    expect(caller.settings.get_by_text(
+        "Auto mode detects when you start and stop speaking. Use 'Auto + Hold' to override with "
+        "tap-and-hold.", exact=True)).to_be_visible()
+    slider.fill("0.73")
+    changes(caller, "sensitivity", 0.73)
+    expect(row.locator(".slider-value")).to_have_text("73%")
+    expect(slider).to_have_attribute("aria-valuetext", "73%")
+    assert chosen(caller, hark)["sensitivity"] == 0.73
+    # The level beside it is the microphone's.
+    caller.page.evaluate("(name) => { say(name); }", "sense_and_sensibility_01_austen_64kb-0880")
+    expect(row.locator(".meter-part.lit").nth(4)).to_be_visible()
+    slider.fill("0.5")
+    changes(caller, "sensitivity", 0.5)
+    picker = caller.settings.get_by_role("combobox", name="Voice detection mode")
+    for mode in ("Disabled", "Push-to-Talk"):
+        picker.select_option(mode)
+        expect(slider).to_be_hidden()
+    for mode in ("Auto + Hold Override", "Auto-Detect"):
+        picker.select_option(mode)
+        expect(slider).to_be_visible()
+
+
+@pytest.mark.covers("S3-92")
+def test_the_browser_does_to_the_sound_what_the_switches_say(begun):
+    caller = begun
+    opens_settings(caller, "full")
+    expect(caller.settings.get_by_role("heading", name="Audio Processing")).to_be_visible()
+    for name, constraint in (("Noise Suppression", "noiseSuppression"),
+                             ("Echo Cancellation", "echoCancellation"),
+                             ("Auto Gain Control", "autoGainControl")):
+        switch = caller.switch(name)
+        was = switch.is_checked()
+        for wanted in (not was, was):
+            since = len(caller.told)
+            switch.set_checked(wanted)
+            caller.page.wait_for_timeout(600)
+            told = [one for one in caller.told[since:] if one["type"] in ("constrain", "open")]
+            assert told and told[-1]["constraints"][constraint] is wanted
+
+
+@pytest.mark.covers("S3-93")
+def test_a_microphone_is_chosen_where_there_are_several(caller):
+    caller.page.add_init_script("""
+        navigator.mediaDevices.enumerateDevices = async () => (window.devices ?? ['Inside'])
+            .map((label) => ({ kind: 'audioinput', deviceId: label.toLowerCase(), label }));""")
+    caller.calls()
+    caller.sees("listening")
+    opens_settings(caller, "full")
+    picker = caller.settings.get_by_role("combobox", name="Microphone", exact=True)
+    expect(picker).to_be_hidden()
+    caller.page.evaluate("""() => {
+        window.devices = ['Inside', 'Headset'];
+        navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+    }""")
+    expect(picker).to_be_visible()
+    expect(caller.settings.get_by_role("heading", name="Input Device")).to_be_visible()
+    assert picker.locator("option").all_text_contents() == ["Default", "Inside", "Headset"]
+    expect(picker).to_have_value("")
+    picker.select_option("Headset")
+    caller.page.wait_for_function("() => opened.at(-1).deviceId?.exact === 'headset'")
+    # The call goes on with it, and hears.
+    caller.settings.press("Escape")
+    caller.page.evaluate("(name) => { say(name); }", "sense_and_sensibility_01_austen_64kb-0880")
+    caller.sees("recording")
+    opens_settings(caller, "full")
+    picker.select_option("Default")
+    caller.page.wait_for_function("() => opened.at(-1).deviceId === undefined")
+
+
+@pytest.mark.covers("S3-94", "S3-95", "S3-96")
+def test_recording_is_off_until_it_is_wanted_and_says_how_long_it_is_kept(begun, hark):
+    caller = begun
+    opens_settings(caller, "full")
+    expect(caller.settings.get_by_role("heading", name="Call Behavior")).to_be_visible()
+    expect(caller.switch("Auto-speak responses")).to_be_checked()
+    records = caller.switch("Record Calls")
+    expect(records).not_to_be_checked()
+    footer = caller.settings.get_by_text(re.compile("^Call recordings are stored locally"))
+    retention = caller.settings.get_by_role("combobox", name="Call Recording Retention")
+    expect(footer).to_be_hidden()
+    records.check()
+    expect(footer).to_have_text("Call recordings are stored locally for 30 days.")
+    assert retention.locator("option").all_text_contents() == ["7 days", "14 days", "30 days"]
+    retention.select_option("14 days")
+    expect(footer).to_have_text("Call recordings are stored locally for 14 days.")
+    assert chosen(caller, hark)["retention"] == 14
+    retention.select_option("30 days")
+    records.uncheck()
+    expect(footer).to_be_hidden()
+    changes(caller, "recordsCalls", False)
+
+
+def test_escape_closes_and_the_focus_comes_back(begun):
+    caller = begun
+    opens_settings(caller, "quick")
+    assert caller.page.evaluate("document.activeElement.closest('.call-overlay') !== null")
+    caller.page.keyboard.press("Escape")
+    expect(caller.overlay).to_be_hidden()
+    expect(caller.button("Call Settings")).to_be_focused()
+    opens_settings(caller, "full")
+    # The call behind the page cannot be reached by the keyboard meanwhile.
+    for _ in range(24):
+        caller.page.keyboard.press("Tab")
+        assert caller.page.evaluate(
+            "document.activeElement === document.body || !!document.activeElement.closest('.call-page')")
+    caller.settings.press("Escape")
+    expect(caller.settings).to_be_hidden()
+
+
+def test_the_pill_is_dragged_down(begun):
+    caller = begun
+    opens_settings(caller, "quick")
+    box = caller.page.locator(".pill").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + 10
+    caller.page.mouse.move(x, y)
+    caller.page.mouse.down()
+    caller.page.mouse.move(x, y + 120, steps=5)
+    caller.page.mouse.up()
+    expect(caller.overlay).to_be_hidden()

@@ -1,0 +1,204 @@
+"""The sound of a reply: what is played, held, faded and dropped, and what is told of it."""
+
+import struct
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+RATE = 16_000
+
+# Hears on the audio thread what goes to the loudspeaker, so that a busy page loses nothing of it.
+EAR = """
+    class Ear extends AudioWorkletProcessor {
+        process([[channel]]) {
+            if (channel) this.port.postMessage(channel.slice());
+            return true;
+        }
+    }
+    registerProcessor('ear', Ear);"""
+
+LISTENS = """
+    window.heard = [];
+    const load = AudioWorklet.prototype.addModule;
+    AudioWorklet.prototype.addModule = async function (url) {
+        if (`${url}`.includes('playback')) await load.call(this, '/ear.js');
+        return load.call(this, url);
+    };
+    const connect = AudioNode.prototype.connect;
+    AudioNode.prototype.connect = function (target, ...rest) {
+        if (target instanceof AudioDestinationNode && this instanceof AudioWorkletNode) {
+            const ear = new AudioWorkletNode(this.context, 'ear', { numberOfOutputs: 0 });
+            ear.port.onmessage = ({ data }) => heard.push(...data);
+            connect.call(this, ear);
+        }
+        return connect.call(this, target, ...rest);
+    };"""
+
+
+@pytest.fixture
+def caller(shown, context, scripted):
+    scripted.modules["/ear.js"] = EAR
+    context.add_init_script(LISTENS)
+    return shown("speaking")
+
+
+def steps(first: int, count: int) -> bytes:
+    """Samples that tell their numbers: each is its own number by 16, 1 and up."""
+    return struct.pack(f"<{count}h", *(2 * (first + index) + 2 for index in range(count)))
+
+
+def sends(scripted, playback: int, until: int, since: int = 0):
+    for first in range(since, until, 3200):
+        scripted.plays(playback, first, steps(first, min(3200, until - first)))
+
+
+def begins(scripted, playback: int = 1):
+    scripted.says({"type": "play", "playback": playback})
+
+
+def reports(scripted, until: str, timeout: float = 8) -> list:
+    """What the page tells of the playback until this event, each with when it came."""
+    found = []
+    while not found or found[-1][1]["event"] != until:
+        found.append((time.monotonic(), scripted.hears("playback", timeout)))
+    return found
+
+
+def numbers(caller) -> list:
+    """Which samples were heard in full."""
+    return caller.page.evaluate(
+        """() => heard.map((value) => (value * 32768 - 2) / 2)
+            .filter((number) => Number.isInteger(number) && number >= 0)""")
+
+
+def test_a_reply_is_played_whole_and_told_as_it_is_heard(caller, scripted):
+    begins(scripted)
+    sends(scripted, 1, RATE)
+    scripted.says({"type": "finish", "playback": 1, "samples": RATE})
+    found = reports(scripted, "ended")
+    positions = [one["position"] for _, one in found if one["event"] == "heard"]
+    assert positions == sorted(set(positions))
+    assert positions[-1] == RATE
+    # About 20 times a second.
+    assert 12 <= len(positions) <= 26
+    assert all("position" not in one for _, one in found[-1:])
+    assert numbers(caller) == list(range(RATE))
+
+
+def test_what_is_told_is_what_was_heard_and_not_what_was_played(caller, context, scripted):
+    # Two seconds from the page to the ear, as over a slow wireless headset.
+    caller.page.evaluate("""() => Object.defineProperty(
+        AudioContext.prototype, 'outputLatency', { value: 2 })""")
+    caller.page.wait_for_timeout(800)
+    begins(scripted)
+    sends(scripted, 1, 6400)
+    scripted.says({"type": "finish", "playback": 1, "samples": 6400})
+    caller.page.wait_for_function("() => heard.filter((value) => value > 0).length >= 6400")
+    assert not [one for one in list(scripted.said.queue) if one["type"] == "playback"]
+    found = reports(scripted, "ended")
+    assert [one["position"] for _, one in found if one["event"] == "heard"][-1] == 6400
+
+
+def test_a_pause_holds_the_sound_and_nothing_is_skipped(caller, scripted):
+    begins(scripted)
+    sends(scripted, 1, RATE)
+    reports(scripted, "heard")
+    scripted.says({"type": "pause", "playback": 1})
+    time.sleep(0.5)
+    paused = caller.page.evaluate("heard.length")
+    time.sleep(0.5)
+    silence = caller.page.evaluate("(since) => heard.slice(since)", paused)
+    assert silence and not any(silence)
+    scripted.says({"type": "resume", "playback": 1})
+    scripted.says({"type": "finish", "playback": 1, "samples": RATE})
+    reports(scripted, "ended")
+    # Each is heard in full, one after the other; the soft edges about the pause may be any number.
+    wanted = 0
+    for number in numbers(caller):
+        wanted += number == wanted
+    assert wanted == RATE
+
+
+def test_a_fade_takes_hold_of_what_is_played_at_once(caller, scripted):
+    begins(scripted)
+    samples = struct.pack("<3200h", *[10_000] * 3200)
+    for first in range(0, RATE, 3200):
+        scripted.plays(1, first, samples)
+    reports(scripted, "heard")
+    scripted.says({"type": "fade", "playback": 1, "gain": 0.2, "seconds": 0.04})
+    scripted.says({"type": "finish", "playback": 1, "samples": RATE})
+    reports(scripted, "ended")
+    loudness = caller.page.evaluate("heard.filter((value) => value > 0)")
+    full, low = 10_000 / 32_768, 2000 / 32_768
+    assert loudness[0] == pytest.approx(full, rel=0.01)
+    assert loudness[-1] == pytest.approx(low, rel=0.01)
+    between = [one for one in loudness if low * 1.01 < one < full * 0.99]
+    assert 0.03 * RATE <= len(between) <= 0.05 * RATE
+    assert between == sorted(between, reverse=True)
+    # It began long before the sound that waited was over.
+    assert loudness.index(between[0]) < RATE / 2
+
+
+def test_a_stop_is_silent_at_once_and_says_nothing_more(caller, scripted):
+    begins(scripted)
+    sends(scripted, 1, RATE)
+    reports(scripted, "heard")
+    scripted.says({"type": "stopPlayback", "playback": 1})
+    time.sleep(0.3)
+    since = caller.page.evaluate("heard.length")
+    scripted.said.queue.clear()
+    time.sleep(0.5)
+    assert not any(caller.page.evaluate("(since) => heard.slice(since)", since))
+    assert not [one for one in scripted.said.queue if one["type"] == "playback"]
+    # The next reply sounds, and what comes late of the old one does not.
+    begins(scripted, 2)
+    sends(scripted, 1, RATE, since=RATE - 3200)
+    sends(scripted, 2, 3200)
+    scripted.says({"type": "finish", "playback": 2, "samples": 3200})
+    ends = reports(scripted, "ended")
+    assert {one["playback"] for _, one in ends} == {2}
+    assert numbers(caller)[-3200:] == list(range(3200))
+
+
+def test_sound_that_comes_late_is_waited_for(caller, scripted):
+    begins(scripted)
+    sends(scripted, 1, 3200)
+    time.sleep(0.6)
+    sends(scripted, 1, 6400, since=3200)
+    scripted.says({"type": "finish", "playback": 1, "samples": 6400})
+    reports(scripted, "ended")
+    assert numbers(caller) == list(range(6400))
+
+
+def test_a_cut_connection_silences_what_was_not_heard(caller, scripted):
+    begins(scripted)
+    sends(scripted, 1, RATE)
+    reports(scripted, "heard")
+    scripted.cuts()
+    caller.page.wait_for_timeout(300)
+    since = caller.page.evaluate("heard.length")
+    caller.page.wait_for_timeout(400)
+    assert not any(caller.page.evaluate("(since) => heard.slice(since)", since))
+
+
+def test_a_page_that_may_not_sound_says_so_and_offers_a_tap(shown, scripted, context):
+    context.add_init_script("""
+        const resume = AudioContext.prototype.resume;
+        AudioContext.prototype.resume = function () {
+            return window.mayNotSound === false ? resume.call(this) : new Promise(() => {});
+        };
+        Object.defineProperty(AudioContext.prototype, 'state', {
+            get() { return window.mayNotSound === false ? 'running' : 'suspended'; } });""")
+    caller = shown("speaking")
+    offer = caller.button("Hear the replies")
+    expect(offer).to_be_visible()
+    begins(scripted, 7)
+    assert scripted.hears("playback") == {"type": "playback", "playback": 7, "event": "failed"}
+    caller.page.evaluate("window.mayNotSound = false")
+    offer.click()
+    expect(offer).to_be_hidden()
+    begins(scripted, 8)
+    sends(scripted, 8, 3200)
+    scripted.says({"type": "finish", "playback": 8, "samples": 3200})
+    reports(scripted, "ended")

@@ -1,0 +1,115 @@
+import { button, element } from './element.js';
+import { icon } from './icon.js';
+import { SegmentRow, SwitchRow } from './setting-row.js';
+
+/** How far the overlay is dragged down until it goes, in points. */
+const farEnough = 64;
+
+/** The settings that are wanted during a call; what lies behind stays in use. */
+export class CallOverlay {
+  #act;
+  #modes;
+  #speaks;
+  #mute;
+  #pill;
+  #failure = element('p', { class: 'setting-failure', role: 'alert', hidden: true });
+  #isOpen = false;
+  #opener = null;
+
+  constructor(act, words) {
+    this.#act = act;
+    const change = (setting) => (value) => act('change', { setting, value });
+    this.#modes = new SegmentRow(words.detection, {
+      label: words.modePickerLabel,
+      change: change('mode'),
+    });
+    this.#speaks = new SwitchRow(words.autoSpeak, {
+      label: words.autoSpeakLabel,
+      words,
+      change: change('speaksReplies'),
+    });
+    this.#mute = new SwitchRow(words.mute, { words, change: (isOn) => act('mute', { isOn }) });
+    const advanced = button('', () => act('show', { panel: 'full' }), {
+      class: 'button setting-row setting-link',
+    });
+    advanced.append(element('span', { class: 'row-title', text: words.advanced }), icon('forward'));
+    this.#pill = button('', () => this.#close(), { class: 'button pill', 'aria-label': words.done });
+    this.element = element(
+      'section',
+      {
+        class: 'call-overlay',
+        role: 'dialog',
+        'aria-labelledby': 'overlay-title',
+        popover: 'manual',
+        tabindex: -1,
+      },
+      this.#pill,
+      element('h2', { id: 'overlay-title', class: 'overlay-title', text: words.quickTitle }),
+      element('h3', { class: 'section-title', text: words.quickSection }),
+      element(
+        'div',
+        { class: 'setting-card' },
+        this.#modes.element,
+        this.#speaks.element,
+        this.#mute.element,
+        advanced,
+      ),
+      this.#failure,
+    );
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.#close();
+    });
+    this.#followFinger();
+  }
+
+  draw({ panel, settings, isMuted }, isOwn) {
+    this.#open(panel === 'quick');
+    const quick = settings.modes.filter(({ quickName }) => quickName);
+    this.#modes.draw(
+      quick.map(({ value, quickName }) => ({ value, name: quickName })),
+      settings.quickMode,
+      isOwn,
+    );
+    this.#speaks.draw(settings.speaksReplies, isOwn);
+    this.#mute.draw(isMuted, isOwn);
+    this.#failure.hidden = !settings.failure;
+    this.#failure.textContent = settings.failure ?? '';
+  }
+
+  #open(isOpen) {
+    if (isOpen === this.#isOpen) return;
+    this.#isOpen = isOpen;
+    const hadFocus = this.element.contains(document.activeElement);
+    if (isOpen) this.#opener = document.activeElement;
+    this.element.togglePopover(isOpen);
+    this.element.style.transform = '';
+    if (isOpen) this.element.focus({ preventScroll: true });
+    else if (hadFocus) this.#opener?.focus();
+  }
+
+  #close() {
+    this.#act('show', { panel: 'none' });
+  }
+
+  /** The pill goes down with a finger, and the overlay with it. */
+  #followFinger() {
+    let from = null;
+    const way = (event) => Math.max(event.clientY - from, 0);
+    const letGo = (event) => {
+      if (from === null) return;
+      const isFar = way(event) > farEnough;
+      from = null;
+      if (isFar) this.#close();
+      else this.element.style.transform = '';
+    };
+    this.#pill.addEventListener('pointerdown', (event) => {
+      from = event.clientY;
+      this.#pill.setPointerCapture(event.pointerId);
+    });
+    this.#pill.addEventListener('pointermove', (event) => {
+      if (from !== null) this.element.style.transform = `translateY(${way(event)}px)`;
+    });
+    this.#pill.addEventListener('pointerup', letGo);
+    this.#pill.addEventListener('pointercancel', letGo);
+  }
+}

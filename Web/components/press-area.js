@@ -1,0 +1,63 @@
+import { milliseconds } from '../look/theme.js';
+
+/** What is used by itself, and what is read and scrolled. */
+const used = 'button, a, .call-banner, .call-notice';
+const read = '.call-lines, .call-preview';
+
+/** A finger that goes farther scrolls, in points. */
+const still = 10;
+
+/**
+ * Makes the whole of `area` press the microphone's `button`; `act` is called with `press` and `release`.
+ *
+ * What can be used by itself is left out. Where a finger may scroll or choose text, it presses only
+ * once it has been held still.
+ */
+export function pressArea(area, button, act) {
+  let pointer = null;
+  let isDown = false;
+  let timer = 0;
+  let begin = null;
+
+  const press = () => {
+    isDown = true;
+    button.classList.add('pressed');
+    act('press');
+  };
+
+  const lift = (event) => {
+    if (event.pointerId !== pointer) return;
+    pointer = null;
+    clearTimeout(timer);
+    if (!isDown) return;
+    isDown = false;
+    button.classList.remove('pressed');
+    act('release');
+  };
+
+  area.addEventListener('pointerdown', (event) => {
+    const isOff = button.getAttribute('aria-disabled') === 'true';
+    if (event.button !== 0 || pointer !== null || isOff || event.target.closest(used)) return;
+    pointer = event.pointerId;
+    begin = event;
+    if (event.target.closest(read) || scrolls()) {
+      timer = setTimeout(press, milliseconds('--hold-seconds'));
+    } else {
+      area.setPointerCapture(pointer);
+      press();
+    }
+  });
+  area.addEventListener('pointermove', (event) => {
+    if (event.pointerId !== pointer || isDown) return;
+    if (Math.hypot(event.x - begin.x, event.y - begin.y) > still) lift(event);
+  });
+  for (const type of ['pointerup', 'pointercancel']) area.addEventListener(type, lift);
+  area.addEventListener('pointerleave', lift);
+  area.addEventListener('contextmenu', (event) => {
+    if (!event.target.closest(used)) event.preventDefault();
+  });
+}
+
+function scrolls() {
+  return document.documentElement.scrollHeight > innerHeight + 1;
+}

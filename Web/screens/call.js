@@ -1,0 +1,249 @@
+import { CallLines } from '../components/call-lines.js';
+import { CallOrb } from '../components/call-orb.js';
+import { CallOverlay } from '../components/call-overlay.js';
+import { CallPage } from '../components/call-page.js';
+import { CallStatus } from '../components/call-status.js';
+import { Avatar } from '../components/avatar.js';
+import { button, element, set, showText } from '../components/element.js';
+import { icon } from '../components/icon.js';
+import { MicButton } from '../components/mic-button.js';
+import { pressArea } from '../components/press-area.js';
+import { SlidingBanner } from '../components/sliding-banner.js';
+
+/** The voice call: the orb in the middle, and below it what is said and the microphone. */
+export class CallScreen {
+  #tools;
+  #words;
+  #avatar = new Avatar();
+  #agent = element('p', { class: 'agent-name' });
+  #recorded;
+  #end;
+  #orb = new CallOrb();
+  #status = new CallStatus();
+  #lines;
+  #preview = element('p', { class: 'call-preview', hidden: true });
+  #offer;
+  #offerText = element('p', { class: 'notice-text' });
+  #offerButton;
+  #declineButton;
+  #locked;
+  #banner;
+  #mute;
+  #microphone;
+  #settings;
+  #hint = element('p', { class: 'call-hint', hidden: true });
+  #start;
+  #over;
+  #main;
+  #overlay;
+  #page;
+  #isOver = false;
+  #hasBegun = false;
+
+  constructor(tools) {
+    const { act, words } = tools;
+    this.#tools = tools;
+    this.#words = words;
+    this.#makeHead(act, words);
+    this.#makeNotices(act, words);
+    this.#lines = new CallLines(words);
+    this.#banner = new SlidingBanner(act, words);
+    this.#overlay = new CallOverlay(act, words);
+    this.#page = new CallPage(act, words);
+    this.#main = element(
+      'div',
+      { class: 'call-main' },
+      element('div', { class: 'call-stage' }, this.#orb.element, this.#status.element),
+      this.#start,
+      this.#over,
+      this.#lines.element,
+      this.#preview,
+      this.#offer,
+      this.#locked,
+      this.#banner.element,
+      this.#makeControls(act, words),
+      element('div', { class: 'call-hint-place' }, this.#hint),
+    );
+    this.element = element('div', { class: 'call' }, this.#main, this.#overlay.element, this.#page.element);
+    pressArea(this.#main, this.#microphone.button, act);
+    // A browser that has stilled the page lets it sound again at a touch.
+    this.#main.addEventListener('pointerup', () => this.#hasBegun && this.#unlock());
+  }
+
+  /** What stands at the head of the page, before and behind its title. */
+  get head() {
+    return {
+      before: [this.#avatar.element],
+      beside: [this.#agent],
+      after: [this.#recorded, this.#end],
+    };
+  }
+
+  #makeHead(act, words) {
+    this.#recorded = element(
+      'span',
+      { class: 'recorded-sign', role: 'img', 'aria-label': words.recorded, hidden: true },
+      element('span', { class: 'recorded-dot' }),
+      element('span', { class: 'recorded-word', text: words.recordedShort }),
+    );
+    this.#end = button('', () => act('end'), {
+      class: 'button end-call',
+      'aria-label': words.endCallLabel,
+      'aria-describedby': 'end-call-hint',
+    });
+    this.#end.append(
+      icon('hangUp'),
+      element('span', { id: 'end-call-hint', hidden: true, text: words.endCallHint }),
+    );
+  }
+
+  #makeNotices(act, words) {
+    this.#offerButton = button('', () => act('acceptNoiseOffer'));
+    this.#declineButton = button('', () => act('declineNoiseOffer'), { class: 'button quiet' });
+    this.#offer = element(
+      'section',
+      { class: 'call-notice', role: 'status', hidden: true },
+      this.#offerText,
+      this.#declineButton,
+      this.#offerButton,
+    );
+    this.#locked = element(
+      'section',
+      { class: 'call-notice', role: 'status', hidden: true },
+      element('p', { class: 'notice-text', text: words.silentPage }),
+      button(words.playAloud, () => this.#unlock()),
+    );
+    this.#start = element(
+      'div',
+      { class: 'call-gate', hidden: true },
+      button(words.startCall, () => this.#begin(), { class: 'button primary' }),
+    );
+    this.#over = element(
+      'div',
+      { class: 'call-gate', hidden: true },
+      element('p', { text: words.callOver }),
+      button(words.callAgain, () => this.#tools.renew(), { class: 'button primary' }),
+    );
+  }
+
+  #makeControls(act, words) {
+    this.#microphone = new MicButton('phone', act, { fades: true });
+    this.#mute = button('', () => act('mute', { isOn: !this.#isPressed(this.#mute) }), {
+      class: 'button round side',
+      'aria-label': words.mute,
+      'aria-pressed': 'false',
+    });
+    this.#mute.append(icon('microphoneSlashed'));
+    this.#settings = button('', () => this.#toggleSettings(), {
+      class: 'button round side',
+      'aria-label': words.quickTitle,
+      'aria-expanded': 'false',
+    });
+    this.#settings.append(icon('gear'));
+    return element(
+      'div',
+      { class: 'call-controls' },
+      this.#mute,
+      this.#microphone.element,
+      this.#settings,
+    );
+  }
+
+  /** The session is there; `isFresh` where this page has not begun its call yet. */
+  begin(screen, isFresh) {
+    if (!isFresh || screen.call.isOver) return;
+    this.#hasBegun = false;
+    // Without a touch the page may neither listen nor sound.
+    if (navigator.userActivation?.hasBeenActive) this.#begin();
+  }
+
+  draw(screen, isOwn) {
+    const { call } = screen;
+    this.#isOver = call.isOver;
+    this.#drawHead(call);
+    this.#orb.draw(call.orb);
+    this.#status.draw(screen.status, call.speaker);
+    // The banner says it in full.
+    this.#status.element.classList.toggle('away', screen.phase === 'failed' && Boolean(call.banner));
+    this.#lines.draw(call.lines);
+    showText(this.#preview, call.preview);
+    this.#drawNotices(call);
+    this.#banner.draw(call.banner);
+    // The dashed ring of a held button begins to turn with its hint.
+    const turns = call.hint ? (ring) => ring : (ring) => ({ ...ring, turnSeconds: null });
+    this.#microphone.draw({ ...screen.button, rings: screen.button.rings.map(turns) });
+    showText(this.#hint, call.hint);
+    this.#drawControls(call);
+    this.#overlay.draw(call, isOwn);
+    this.#page.draw(call, isOwn);
+    const isCovered = call.panel === 'full';
+    this.#main.inert = isCovered;
+    this.#tools.cover(isCovered);
+    this.element.dataset.panel = call.panel;
+  }
+
+  level(level) {
+    this.#microphone.level(level.ringScale);
+    this.#orb.level(level);
+    this.#page.level(level.level);
+  }
+
+  /** Nothing is written in a call. */
+  texts() {
+    return [];
+  }
+
+  /** A call goes on while something else is looked at. */
+  get goesOnUnseen() {
+    return this.#hasBegun && !this.#isOver;
+  }
+
+  #drawHead({ agentName, avatarRing, isRecorded, isOver }) {
+    set(this.#agent, 'text', agentName);
+    this.#avatar.draw(agentName, avatarRing);
+    this.#recorded.hidden = !isRecorded;
+    this.#end.hidden = isOver;
+  }
+
+  #drawNotices({ noiseOffer }) {
+    this.#offer.hidden = !noiseOffer;
+    set(this.#offerText, 'text', noiseOffer?.text);
+    set(this.#offerButton, 'text', noiseOffer?.title);
+    set(this.#declineButton, 'text', noiseOffer?.decline);
+  }
+
+  #drawControls({ isMuted, panel }) {
+    this.#drawGates();
+    set(this.#mute, 'aria-pressed', String(isMuted));
+    set(this.#settings, 'aria-expanded', String(panel === 'quick'));
+  }
+
+  /** Before a call begins and after it is over there is only one thing to do. */
+  #drawGates() {
+    const isOn = this.#hasBegun && !this.#isOver;
+    this.#start.hidden = this.#hasBegun || this.#isOver;
+    this.#over.hidden = !this.#isOver;
+    this.element.classList.toggle('not-begun', !isOn);
+  }
+
+  #isPressed(one) {
+    return one.getAttribute('aria-pressed') === 'true';
+  }
+
+  #toggleSettings() {
+    const isOpen = this.#settings.getAttribute('aria-expanded') === 'true';
+    this.#tools.act('show', { panel: isOpen ? 'none' : 'quick' });
+  }
+
+  async #begin() {
+    this.#hasBegun = true;
+    this.#drawGates();
+    // Whoever answers at once is heard from the first word on.
+    await Promise.all([this.#unlock(), this.#tools.tellDevices()]);
+    this.#tools.act('begin');
+  }
+
+  async #unlock() {
+    this.#locked.hidden = await this.#tools.unlock();
+  }
+}

@@ -1,0 +1,85 @@
+import { capture } from './audio-graph.js';
+
+/** A microphone while it is open; its device and what is done to its sound may change meanwhile. */
+export class OpenMicrophone {
+  #context;
+  #stream = null;
+  #source = null;
+  #wire = null;
+  #wishes;
+  #lost;
+  #isOver = false;
+  #change = Promise.resolve();
+
+  /** Hears `stream`, opened by `wishes`, in `context`; `lost` is called when its device goes. */
+  constructor(context, stream, wishes, lost) {
+    this.#context = context;
+    this.#wishes = wishes;
+    this.#lost = lost;
+    this.#hear(stream);
+  }
+
+  get port() {
+    return this.#wire.port;
+  }
+
+  /**
+   * Follows `wishes`, by the track that is there or else by a stream of `reopen()`, whose sound goes on
+   * with the next number. What cannot be had leaves everything as it is.
+   */
+  constrain(wishes, reopen) {
+    this.#change = this.#change.then(() => this.#follow(wishes, reopen)).catch(() => {});
+    return this.#change;
+  }
+
+  close() {
+    this.#isOver = true;
+    this.#wire.close();
+    letGo(this.#stream);
+  }
+
+  async #follow(wishes, reopen) {
+    if (isSameDevice(wishes, this.#wishes)) {
+      const [track] = this.#stream.getAudioTracks();
+      await track.applyConstraints(wishes).catch(() => {});
+      if (this.#isOver || isAsWished(track.getSettings(), wishes)) return;
+    }
+    const stream = await reopen();
+    if (this.#isOver) {
+      stop(stream);
+      return;
+    }
+    const old = this.#stream;
+    this.#wishes = wishes;
+    this.#hear(stream);
+    letGo(old);
+  }
+
+  #hear(stream) {
+    this.#stream = stream;
+    stream.getAudioTracks()[0].onended = this.#lost;
+    this.#source = this.#context.createMediaStreamSource(stream);
+    if (this.#wire) this.#wire.follow(this.#source);
+    else this.#wire = capture(this.#context, this.#source);
+  }
+}
+
+function letGo(stream) {
+  stream.getAudioTracks()[0].onended = null;
+  stop(stream);
+}
+
+function isSameDevice(one, other) {
+  return one.deviceId?.exact === other.deviceId?.exact;
+}
+
+/** Whether a track does to its sound what is wanted, as far as it says. */
+function isAsWished(settings, { echoCancellation, noiseSuppression, autoGainControl }) {
+  const effects = { echoCancellation, noiseSuppression, autoGainControl };
+  return Object.entries(effects).every(([name, isOn]) => (settings[name] ?? isOn) === isOn);
+}
+
+/** Ends every track of `stream`. */
+export function stop(stream) {
+  stream.getTracks().forEach((track) => track.stop());
+}

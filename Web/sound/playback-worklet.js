@@ -1,0 +1,85 @@
+// On the audio thread: plays a reply as it comes from the connection's worker, does at once what the
+// server says of it, and tells how far it was really heard.
+import { ReplySound } from './reply-sound.js';
+
+/** How often what was heard is told, in seconds. */
+const tellEvery = 0.05;
+
+class Playback extends AudioWorkletProcessor {
+  #line = null;
+  #number = null;
+  #sound = null;
+  #told = 0;
+  #latency = 0;
+  #blocksToTell = 0;
+  #isOver = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = ({ data }) => this.#arrange(data);
+  }
+
+  process(_, [[out]]) {
+    if (!this.#sound) return !this.#isOver;
+    this.#sound.render(out);
+    this.#blocksToTell -= 1;
+    if (this.#blocksToTell <= 0) this.#tell(out.length);
+    return !this.#isOver;
+  }
+
+  #arrange({ line, latency, isOver }) {
+    if (line) {
+      this.#line = line;
+      line.onmessage = ({ data }) => this.#take(data);
+    }
+    if (latency !== undefined) this.#latency = latency;
+    if (isOver) this.#isOver = true;
+  }
+
+  #take(message) {
+    if (message.type === 'play') {
+      this.#number = message.playback;
+      this.#sound = new ReplySound();
+      this.#told = 0;
+    }
+    if (message.playback !== this.#number || !this.#sound) return;
+    switch (message.type) {
+      case 'sound':
+        this.#sound.add(message.first, message.samples);
+        break;
+      case 'fade':
+        this.#sound.fade(message.gain, message.seconds * sampleRate);
+        break;
+      case 'pause':
+        this.#sound.pause();
+        break;
+      case 'resume':
+        this.#sound.resume();
+        break;
+      case 'finish':
+        this.#sound.finish(message.samples);
+        break;
+      case 'stopPlayback':
+        this.#sound = null;
+        break;
+    }
+  }
+
+  /** What left the loudspeaker was rendered as long ago as the way there takes. */
+  #tell(blockLength) {
+    this.#blocksToTell = Math.round((tellEvery * sampleRate) / blockLength);
+    const blocksAgo = Math.round((this.#latency * sampleRate) / blockLength);
+    const position = this.#sound.heard(blocksAgo);
+    if (position > this.#told) this.#say('heard', { position });
+    this.#told = position;
+    if (!this.#sound.hasEnded(blocksAgo)) return;
+    this.#sound = null;
+    this.#say('ended');
+  }
+
+  #say(event, members) {
+    this.#line.postMessage({ playback: this.#number, event, ...members });
+  }
+}
+
+registerProcessor('playback', Playback);
