@@ -6,6 +6,10 @@ struct StampedMicrophone: Microphone {
   let stamps: Stamps
 
   var delivery: SoundDelivery { inner.delivery }
+  var unavailability: VoiceFailure? { inner.unavailability }
+  var echoLikelihood: Float { inner.echoLikelihood }
+
+  func conditions() -> AsyncStream<InputCondition> { inner.conditions() }
 
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await inner.open(profile)
@@ -114,5 +118,7 @@ final class StampedSpeech: SynthesisTask {
   func finish() { inner.finish() }
   func lower() { inner.lower() }
   func raise() { inner.raise() }
+  func pause() { inner.pause() }
+  func resume() { inner.resume() }
   func stop() { inner.stop() }
 }

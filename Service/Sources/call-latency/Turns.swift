@@ -74,12 +74,11 @@ struct Turns {
 
 extension Turns {
   /// One line of figures.
-  func report(_ name: String, _ settings: CallSettings) -> String {
+  func report(_ name: String) -> String {
     let milliseconds = delays.map { Int(($0.1 * 1000).rounded()) }
     let own = ownDelays.map { Int(($0 * 1000).rounded()) }
     let near = delays.filter { abs($0.1 - 0.8) <= 0.05 }.count
-    let words = settings.listensToWords ? "on" : "off"
-    return "\(name), words \(words): \(count) utterances, \(delays.count) turns of their own, "
+    return "\(name): \(count) utterances, \(delays.count) turns of their own, "
       + "\(cut) cut, \(merged) merged; \(near) end 0.8 s ± 50 ms after the acoustic end; "
       + "ms after it: \(milliseconds); after the end that was heard: \(own)"
   }

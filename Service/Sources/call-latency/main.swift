@@ -40,14 +40,10 @@ for (name, scene) in scenes {
   settings.listensToWords = false
   // Without words turns end by the sound alone.
   let turns = try await Turns.hear(scene, settings, SilentRecognizer())
-  say(turns.report(name, settings))
+  say(turns.report(name))
   isWithin = isWithin && turns.cut == 0 && turns.merged == 0
 }
 try await recognizer.warmUp()
-// With them a turn may wait longer, and by what was understood: no limit.
-let heard = try await Turns.hear(plain, CallSettings(), recognizer)
-say(heard.report("quiet room", CallSettings()))
-
 let replies = try await Replies.measure(clips + clips, recognizer)
 let engine = replies.compactMap(\.engine).sorted()
 let text = { (times: [Double]) in

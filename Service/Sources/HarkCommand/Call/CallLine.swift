@@ -9,7 +9,7 @@ struct CallLine: Equatable {
   /// How long the recording is, as m:ss; nil while there is none.
   var clock: String?
 
-  /// How loud it is, 0…1; nil while nobody listens.
+  /// How loud the person is, or the reply while it is spoken, 0…1; nil while neither is.
   var level: Float?
 
   /// What is said, by whom, or what helps.
@@ -21,7 +21,8 @@ struct CallLine: Equatable {
     let phase = snapshot.phase
     state = Self.sign(phase) + " " + (Self.keys(phase) ?? wording[.status(phase)])
     if phase.isRecording { clock = wording[.timer(snapshot.elapsed)] }
-    if phase.isRecording || phase == .listening || phase == .speaking { level = snapshot.level }
+    if phase.isRecording || phase == .listening { level = snapshot.level }
+    if phase == .speaking { level = snapshot.replyLevel }
     if phase == .muted { state += ", m unmutes" }
     if call.isRecorded { state = "⏺ " + state }
     words = Self.words(call)
