@@ -5,6 +5,9 @@ import SoundFixtures
 /// What a person waits for between the end of a turn and the first sound of the reply, on a real
 /// sound server.
 enum Replies {
+  /// Seconds after which a clip that is not answered was not understood.
+  private static let patience = 20.0
+
   /// Has `clips` said, each once the reply to the one before is over.
   static func measure(
     _ clips: [String], _ recognizer: any Recognizer
@@ -34,16 +37,20 @@ enum Replies {
       }
     }
     try await session.begin()
+    let clock = SystemTimekeeper()
     var turns: [Stamps.Turn] = []
     for clip in clips {
       stamps.begin()
       try await server.play(clip, into: "mouth")
+      let deadline = clock.now + patience
       var hasSpoken = false
       for await snapshot in session.snapshots() {
         hasSpoken = hasSpoken || snapshot.phase == .speaking
         if hasSpoken, snapshot.phase == .listening { break }
+        // A sound server that has to wait for the machine plays so brokenly that nothing is said.
+        if clock.now > deadline { break }
       }
-      turns.append(stamps.turn)
+      if hasSpoken { turns.append(stamps.turn) }
     }
     await session.end()
     watching.cancel()

@@ -43,7 +43,7 @@ struct StampedRecognizer: Recognizer {
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     let task = try await inner.startTask(request) { [stamps] told in
-      if told == .ended { stamps.note(\.recognized) }
+      stamps.recognize()
       report(told)
     }
     return StampedTask(inner: task, stamps: stamps)

@@ -7,7 +7,7 @@ import HarkLinux
 // sound server. Exits with 1 when a limit is broken, and with 69 when there is no recorded speech.
 //
 // HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav and truth.json, which
-// are measured beside them.
+// are measured beside them; --replies measures replies alone.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox"
 let clips = ["0880", "0930", "0890", "0920", "0870"].map {
@@ -35,7 +35,7 @@ if let place = ProcessInfo.processInfo.environment["HARK_CONVERSATION"] {
     scenes.append((form, try Utterances.conversation(form, in: place)))
   }
 }
-for (name, scene) in scenes {
+for (name, scene) in scenes where !CommandLine.arguments.contains("--replies") {
   var settings = CallSettings()
   settings.listensToWords = false
   // Without words turns end by the sound alone.
@@ -57,6 +57,6 @@ say("  the engine itself: \(text(engine)) (limit \(Int(engineLimit * 1000)) ms)"
 say("  the recogniser's last words: \(text(replies.compactMap(\.recognizer)))")
 say("  the agent, which answers at once: \(text(replies.compactMap(\.agent)))")
 say("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")
-isWithin = isWithin && engine.count == clips.count * 2 && (engine.last ?? 1) <= engineLimit
+isWithin = isWithin && !engine.isEmpty && (engine.last ?? 1) <= engineLimit
 if !isWithin { say("A limit is broken.") }
 exit(isWithin ? 0 : 1)
