@@ -25,7 +25,7 @@ public struct InterruptionPolicy: Sendable, Equatable {
 
   /// Makes a policy.
   public init(
-    lowering: Double = 0.03, speech: Double = 0.2, probability: Double = 0.6,
+    lowering: Double = 0.03, speech: Double = 0.25, probability: Double = 0.6,
     patience: Double = 0.3, echo: Double = 0.8
   ) {
     self.lowering = lowering

@@ -63,7 +63,7 @@ extension VoiceSession {
   }
 
   func conclude(_ id: RecordingID) {
-    if let text = books[id]?.transcript.text, isEcho(text) { discard(id) }
+    if let text = books[id]?.transcript.text, saysNothing(text) { discard(id) }
     guard let book = books.removeValue(forKey: id) else { return }
     broadcast.tell(.recordingEnded(id, book.transcript))
     if experience.afterStop == .send, !book.transcript.isEmpty {

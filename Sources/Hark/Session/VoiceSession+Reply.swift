@@ -33,9 +33,11 @@ extension VoiceSession {
   /// Whether a reply stands still until what is heard has a word.
   var isSpokenOverReply: Bool { machine.turn.state.interrupted != nil }
 
-  /// Whether words over a reply that stands still are its own.
-  func isEcho(_ words: String) -> Bool {
-    isSpokenOverReply && reply?.isEchoed(as: words) == true
+  /// Whether words over a reply that stands still are no reason to end it: its own, come back, or none
+  /// that say anything.
+  func saysNothing(_ words: String) -> Bool {
+    isSpokenOverReply
+      && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 
   private func speak(_ turn: TurnID) {

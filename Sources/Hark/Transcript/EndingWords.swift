@@ -32,6 +32,13 @@ struct EndingWords {
     numbers.contains(word) || word.first?.isNumber == true
   }
 
+  /// Whether a text has no word that says anything by itself: what a recogniser makes of a cough, and
+  /// what people murmur while they listen.
+  func areAll(of text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
+      .allSatisfy { joining.contains($0) || fillers.contains($0) }
+  }
+
   /// Whether words end with some that close a talk.
   func closes(_ words: [String]) -> Bool {
     closing.contains { $0 == words.suffix($0.count) }

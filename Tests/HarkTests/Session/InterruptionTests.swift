@@ -77,10 +77,11 @@ struct InterruptionTests {
     try await stage.phase { $0 == .speaking }
   }
 
-  @Test("Its own words, come back through the microphone, are nobody's")
-  func echo() async throws {
-    let echo = RecognizerScript().after(0.3, .interim("a long answer that"))
-    let (stage, voice) = try await speaking(echo)
+  @Test(
+    "Its own words, come back, and what a cough is taken for, are nobody's",
+    arguments: ["a long answer that", "if", "Mm."])
+  func nobodysWords(_ text: String) async throws {
+    let (stage, voice) = try await speaking(RecognizerScript().after(0.3, .interim(text)))
     stage.hear("__________######")
     await voice.paused()
     stage.hear("_______________")
