@@ -40,7 +40,7 @@ public struct DetectionPolicy: Sendable, Equatable {
   public var hang: Double
 
   /// When a person who speaks over a reply is heard.
-  public var interruption: InterruptionPolicy
+  public var bargeIn: BargeInPolicy
 
   /// Makes a detection policy; the values left out are those of `EndpointPolicy`.
   public init(
@@ -48,7 +48,7 @@ public struct DetectionPolicy: Sendable, Equatable {
     trailingSilence: Double = 0.8, shortestSilence: Double = 0.6, longestSilence: Double = 1.2,
     preRoll: Double = 0.5,
     minimumSpeech: Double = EndpointPolicy().minimumSpeech, hang: Double = EndpointPolicy().hang,
-    interruption: InterruptionPolicy = InterruptionPolicy()
+    bargeIn: BargeInPolicy = BargeInPolicy()
   ) {
     self.mode = mode
     self.sensitivity = sensitivity
@@ -58,7 +58,7 @@ public struct DetectionPolicy: Sendable, Equatable {
     self.preRoll = preRoll
     self.minimumSpeech = minimumSpeech
     self.hang = hang
-    self.interruption = interruption
+    self.bargeIn = bargeIn
   }
 
   /// Seconds of silence that end speech whose words end so.

@@ -19,7 +19,7 @@ package enum VoiceEvent: Sendable, Equatable {
   case turn(TurnEvent)
 
   /// Something was heard over the reply.
-  case interruption(Interruption)
+  case bargeIn(BargeIn)
 
   /// Speech was heard; it began at `onset`.
   case speechStarted(onset: Int)

@@ -73,7 +73,7 @@ package struct VoiceMachine: Sendable {
       tell(rotation: recording, event, moment, &answer)
     case .turn(let event):
       tell(turn: event, moment, &answer)
-    case .interruption(let event):
+    case .bargeIn(let event):
       interrupt(event, moment, &answer)
     case .speechStarted(let onset):
       hear(onset, moment, &answer)
@@ -135,7 +135,7 @@ package struct VoiceMachine: Sendable {
 extension VoiceMachine {
   /// Only a microphone that waits for speech hears the person over a reply.
   private mutating func interrupt(
-    _ event: Interruption, _ moment: Moment, _ answer: inout VoiceAnswer
+    _ event: BargeIn, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
     guard case .listening = capture.state else { return }
     switch event {

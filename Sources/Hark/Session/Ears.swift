@@ -6,7 +6,7 @@ struct Ears: Sendable {
     var event: AcousticEvent?
     var speech: AudioRange?
     var turnEnd: TurnEnd?
-    var interruption: Interruption?
+    var bargeIn: BargeIn?
   }
 
   /// How much sound is kept, in seconds: an onset is told at most half a second late, and the
@@ -16,7 +16,7 @@ struct Ears: Sendable {
   private(set) var ring = SampleRing(seconds: memory)
   private var frontEnd: FrontEnd
   private var turn: TurnEndpointer?
-  private var interruption: InterruptionWatch?
+  private var bargeIn: BargeInWatch?
   private var speechStart = 0
   private var speechEnd = 0
   private var knowsSpeech: Bool
@@ -51,7 +51,7 @@ struct Ears: Sendable {
     remember(hop, at: start)
     var finding = found(frontEnd.push(hop, at: start))
     let end = position
-    finding.interruption = interruption?.advance(
+    finding.bargeIn = bargeIn?.advance(
       to: end, probability: frontEnd.lastProbability, echo: echo)
     return finding
   }
@@ -87,10 +87,10 @@ struct Ears: Sendable {
 
   /// Hears whether somebody speaks over the reply that is spoken from now on.
   mutating func watchReply(_ policy: DetectionPolicy) {
-    guard interruption == nil, policy.mode.isAutomatic else { return }
+    guard bargeIn == nil, policy.mode.isAutomatic else { return }
     let lags = frontEnd.lags
-    interruption = InterruptionWatch(
-      policy.interruption, sensitivity: policy.sensitivity, onsetLag: lags.onset,
+    bargeIn = BargeInWatch(
+      policy.bargeIn, sensitivity: policy.sensitivity, onsetLag: lags.onset,
       releaseLag: lags.release, start: position)
   }
 
@@ -99,8 +99,8 @@ struct Ears: Sendable {
   /// What is left of its echo is not the beginning of what the person says next; but the end of
   /// speech that is being recorded must be heard.
   mutating func unwatchReply(isRecording: Bool) {
-    guard interruption != nil else { return }
-    interruption = nil
+    guard bargeIn != nil else { return }
+    bargeIn = nil
     if !isRecording { frontEnd.forgetSpeech() }
   }
 

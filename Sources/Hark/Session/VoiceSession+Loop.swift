@@ -154,7 +154,7 @@ extension VoiceSession {
     case nil:
       break
     }
-    if let interruption = finding.interruption { handle(.interruption(interruption)) }
+    if let bargeIn = finding.bargeIn { handle(.bargeIn(bargeIn)) }
     if let end = finding.turnEnd, let newest {
       broadcast.tell(.turnEnded(newest, end, at: ears.position))
       handle(.capture(.endingReached(newest, end.reason.stopReason)))

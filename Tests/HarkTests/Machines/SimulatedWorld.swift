@@ -171,8 +171,8 @@ struct SimulatedWorld {
     guard case .open = device else { return nil }
     let onset = max(0, position - 1_600)
     let heard: [VoiceEvent] = [
-      .speechStarted(onset: onset), .interruption(.began(onset: onset)), .interruption(.sure),
-      .interruption(.over),
+      .speechStarted(onset: onset), .bargeIn(.began(onset: onset)), .bargeIn(.sure),
+      .bargeIn(.over),
     ]
     return heard.randomElement(using: &dice)
   }

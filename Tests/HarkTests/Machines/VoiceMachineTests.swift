@@ -77,10 +77,10 @@ struct VoiceMachineTests {
     _ = machine.handle(.task(TaskID(3), .abandoned), Moment(now: 5, fresh: 5))
     _ = machine.handle(.recordingConcluded(recording, .spoke), Moment(now: 5, fresh: 6))
     _ = machine.handle(.turn(.speechStarted(TurnID(6))), Moment(now: 6, fresh: 7))
-    _ = machine.handle(.interruption(.began(onset: 9)), Moment(now: 7, fresh: 8))
+    _ = machine.handle(.bargeIn(.began(onset: 9)), Moment(now: 7, fresh: 8))
     let muted = machine.handle(.capture(.muteOn), Moment(now: 7.2, fresh: 9))
     #expect(muted.effects.contains(.turn(.raiseReply(TurnID(6)))))
-    let late = machine.handle(.interruption(.sure), Moment(now: 7.5, fresh: 10))
+    let late = machine.handle(.bargeIn(.sure), Moment(now: 7.5, fresh: 10))
     #expect(!late.effects.contains(.turn(.stopReply(TurnID(6)))))
     #expect(machine.phase == .speaking)
   }

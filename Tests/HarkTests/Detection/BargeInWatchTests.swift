@@ -3,13 +3,13 @@ import Testing
 @testable import Hark
 
 @Suite("Who speaks over a reply")
-struct InterruptionWatchTests {
+struct BargeInWatchTests {
   /// What is told of frames of 10 ms with these probabilities, and after how many of them.
   private func heard(
-    _ frames: [Float], echo: Float = 0, _ policy: InterruptionPolicy = InterruptionPolicy(),
+    _ frames: [Float], echo: Float = 0, _ policy: BargeInPolicy = BargeInPolicy(),
     onsetLag: Int = 0, releaseLag: Int = 0
-  ) -> [(event: Interruption, after: Int)] {
-    var watch = InterruptionWatch(
+  ) -> [(event: BargeIn, after: Int)] {
+    var watch = BargeInWatch(
       policy, sensitivity: 0.5, onsetLag: onsetLag, releaseLag: releaseLag, start: 16_000)
     return frames.enumerated().compactMap { index, probability in
       watch.advance(to: 16_000 + (index + 1) * 160, probability: probability, echo: echo)
@@ -46,9 +46,9 @@ struct InterruptionWatchTests {
   func echo() {
     #expect(heard(frames((0.9, 200)), echo: 0.81).isEmpty)
     #expect(heard(frames((0.9, 200)), echo: 0.79).count == 2)
-    var watch = InterruptionWatch(InterruptionPolicy(), sensitivity: 0.5, start: 0)
+    var watch = BargeInWatch(BargeInPolicy(), sensitivity: 0.5, start: 0)
     for index in 1...100 { _ = watch.advance(to: index * 160, probability: 0.9, echo: 1) }
-    var told: [Interruption] = []
+    var told: [BargeIn] = []
     for index in 101...103 {
       watch.advance(to: index * 160, probability: 0.9).map { told.append($0) }
     }
@@ -70,7 +70,7 @@ struct InterruptionWatchTests {
 
   @Test("Higher sensitivity hears a fainter person")
   func sensitivity() {
-    var faint = InterruptionWatch(InterruptionPolicy(), sensitivity: 1, start: 0)
+    var faint = BargeInWatch(BargeInPolicy(), sensitivity: 1, start: 0)
     let told = (1...10).compactMap { faint.advance(to: $0 * 160, probability: 0.3) }
     #expect(told.count == 1)
     #expect(heard(frames((0.3, 10))).isEmpty)

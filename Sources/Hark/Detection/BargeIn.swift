@@ -1,5 +1,5 @@
 /// What is heard of a person while a reply is spoken.
-public enum Interruption: Sendable, Equatable {
+public enum BargeIn: Sendable, Equatable {
   /// Somebody seems to speak, since `onset`: reason enough to speak more softly.
   case began(onset: Int)
 

@@ -3,7 +3,7 @@ import HarkTesting
 import Testing
 
 @Suite("Speaking over a reply", .timeLimit(.minutes(1)))
-struct InterruptionTests {
+struct BargeInTests {
   private let agent = ScriptedAgent(.byHand)
   private let synthesizer = ScriptedSynthesizer(.byHand)
 

@@ -8,18 +8,18 @@ import Testing
 extension PocketSphinxSuite {
   /// What a session does with the sound of a microphone while a reply is spoken.
   @Suite("Speaking over a reply that comes back as an echo")
-  struct InterruptionOverEcho {
+  struct BargeInOverEcho {
     /// What is told of `scene`, and at which sample.
     private func heard(
       _ scene: EchoScene, effects: Set<AudioEffect> = [.echoCancellation]
-    ) -> [(event: Interruption, at: Int)] {
+    ) -> [(event: BargeIn, at: Int)] {
       let cleaner = SoundCleaner(LinuxAudioProcessing(), effects: effects)
       var detector = SpectralVoiceDetector()
-      var watch = InterruptionWatch(
-        InterruptionPolicy(), sensitivity: EndpointPolicy().sensitivity,
+      var watch = BargeInWatch(
+        BargeInPolicy(), sensitivity: EndpointPolicy().sensitivity,
         onsetLag: SpectralVoiceDetector.onsetLag, releaseLag: SpectralVoiceDetector.releaseLag,
         start: 0)
-      var events: [(Interruption, Int)] = []
+      var events: [(BargeIn, Int)] = []
       let sound = scene.heard
       let hop = FrontEnd.hop
       for start in stride(from: 0, to: sound.count - hop, by: hop) {

@@ -3,8 +3,8 @@
 ///
 /// It counts samples and takes the same probabilities as the end of speech is found by; what the
 /// microphone takes for echo is silence to it.
-public struct InterruptionWatch: Sendable, Equatable {
-  private let policy: InterruptionPolicy
+public struct BargeInWatch: Sendable, Equatable {
+  private let policy: BargeInPolicy
   private var endpointer: Endpointer
   private let floor: Float
 
@@ -29,7 +29,7 @@ public struct InterruptionWatch: Sendable, Equatable {
 
   /// Begins to listen at `start`, for a detector whose answers trail speech by these samples.
   public init(
-    _ policy: InterruptionPolicy, sensitivity: Double, onsetLag: Int = 0, releaseLag: Int = 0,
+    _ policy: BargeInPolicy, sensitivity: Double, onsetLag: Int = 0, releaseLag: Int = 0,
     start: Int
   ) {
     self.policy = policy
@@ -46,7 +46,7 @@ public struct InterruptionWatch: Sendable, Equatable {
   /// 0…1; tells what that makes certain.
   public mutating func advance(
     to end: Int, probability: Float, echo: Float = 0
-  ) -> Interruption? {
+  ) -> BargeIn? {
     let length = end - endpointer.position
     let voice = Double(echo) > policy.echo ? 0 : probability
     switch endpointer.advance(to: end, probability: voice) {
@@ -63,7 +63,7 @@ public struct InterruptionWatch: Sendable, Equatable {
     }
   }
 
-  private mutating func hear(_ length: Int, _ voice: Float) -> Interruption? {
+  private mutating func hear(_ length: Int, _ voice: Float) -> BargeIn? {
     guard var doubt, !doubt.isSure else { return nil }
     doubt.heard += length
     doubt.sum += voice * Float(length)

@@ -1,5 +1,5 @@
 /// When a person who speaks over a reply is heard, and when it is taken for speech.
-public struct InterruptionPolicy: Sendable, Equatable {
+public struct BargeInPolicy: Sendable, Equatable {
   /// Seconds that something must sound like speech for the reply to be lowered.
   ///
   /// Being wrong costs little here, and being late is rude: less than what begins a recording.
