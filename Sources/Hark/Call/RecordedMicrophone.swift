@@ -23,26 +23,23 @@ public struct RecordedMicrophone: Microphone {
   /// As the microphone's own.
   public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-  /// Opens the microphone; its sound comes as it is.
+  /// Opens the microphone; its sound comes as it is, and when it is asked for: nothing waits here, so
+  /// what has been read of the microphone has reached whoever listens.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await microphone.open(profile)
-    return AsyncThrowingStream { heard in
-      let hearing = Task { [recorder] in
-        var end: Int?
-        do {
-          for try await chunk in sound {
-            recorder.hear(chunk.samples, from: .person, continues: chunk.start == end)
-            end = chunk.end
-            heard.yield(chunk)
-          }
-          heard.finish()
-        } catch {
-          heard.finish(throwing: error)
-        }
+    let end = Locked<Int?>(nil)
+    return AsyncThrowingStream { [recorder] in
+      // Iterators of a stream share what is left of it.
+      var chunks = sound.makeAsyncIterator()
+      guard let chunk = try await chunks.next() else { return nil }
+      let continues = end.withLock { end in
+        defer { end = chunk.end }
+        return end == chunk.start
       }
-      heard.onTermination = { _ in hearing.cancel() }
+      recorder.hear(chunk.samples, from: .person, continues: continues)
+      return chunk
     }
   }
 

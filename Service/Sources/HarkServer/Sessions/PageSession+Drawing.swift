@@ -30,6 +30,9 @@ extension PageSession {
       if let problem = picture.screen.problem, problem != shown?.screen.problem {
         outbox.post(.announce(problem, isUrgent: true))
       }
+      if picture.screen.isRecorded, shown?.screen.isRecorded != true {
+        outbox.post(.announce(style.wording[notice: .recorded], isUrgent: false))
+      }
       shown = (done, picture.screen)
       shownSound = picture.sound
       return Envelope.show(event: outbox.nextEvent(), done: done, picture.screen).json
@@ -75,6 +78,9 @@ extension ScreenView {
     capture?.saveProblem ?? composer?.replyProblem ?? call?.settings.failure
       ?? call?.settings.recordingFailure
   }
+
+  /// Whether what is said is being recorded to be kept, which nobody may miss.
+  fileprivate var isRecorded: Bool { call?.isRecorded == true }
 
   /// The screen without what goes over the wire with each level.
   fileprivate var still: ScreenView {

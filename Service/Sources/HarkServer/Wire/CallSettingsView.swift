@@ -86,7 +86,9 @@ struct CallSettingsView: Codable, Sendable, Equatable {
     }
     inputs = screen.inputs
     offersInputs = screen.offersInputs
-    _inputDevice = OrNull(wrappedValue: settings.inputDevice)
+    // One that is not there now is chosen all the same, but the browser's own is heard.
+    let isThere = screen.inputs.contains { $0.id == settings.inputDevice }
+    _inputDevice = OrNull(wrappedValue: isThere ? settings.inputDevice : nil)
     speaksReplies = settings.speaksReplies
     recordsCalls = settings.recordsCalls
     retention = settings.retention.rawValue

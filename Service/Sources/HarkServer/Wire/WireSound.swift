@@ -48,7 +48,9 @@ struct WireSound: Sendable, Equatable {
     bytes.writeInteger(opening, endianness: .little)
     bytes.writeInteger(UInt32(first), endianness: .little)
     for sample in samples {
-      let value = Int16(max(min((sample * 32_768).rounded(), 32_767), -32_768))
+      // What is no number, as from a voice that is broken, is silence.
+      let sound = sample.isNaN ? 0 : sample
+      let value = Int16(max(min((sound * 32_768).rounded(), 32_767), -32_768))
       bytes.writeInteger(value, endianness: .little)
     }
     return bytes
