@@ -19,6 +19,10 @@ public struct BargeInPolicy: Sendable, Equatable {
   /// after a cough.
   public var patience: Double
 
+  /// Seconds for which a reply stands still, at most, for somebody of whom no word is understood: a
+  /// television, or a crying child.
+  public var wordless: Double
+
   /// How sure the microphone may be that it hears the reply's own echo, 0…1; above that nothing
   /// counts as speech.
   public var echo: Double
@@ -26,12 +30,13 @@ public struct BargeInPolicy: Sendable, Equatable {
   /// Makes a policy.
   public init(
     lowering: Double = 0.03, speech: Double = 0.25, probability: Double = 0.6,
-    patience: Double = 0.3, echo: Double = 0.8
+    patience: Double = 0.3, wordless: Double = 8, echo: Double = 0.8
   ) {
     self.lowering = lowering
     self.speech = speech
     self.probability = probability
     self.patience = patience
+    self.wordless = wordless
     self.echo = echo
   }
 }

@@ -97,6 +97,10 @@ package struct VoiceMachine: Sendable {
       if event == .cancelAsked, let waning {
         drop(waning, moment, &answer)
       } else {
+        // Who presses while a reply stands still wants it no more, whatever was heard.
+        if turn.state.interrupted != nil, event == .pressed || event == .activated {
+          tell(turn: .tapped, moment, &answer)
+        }
         tell(capture: event, moment, &answer)
       }
     case .stopReply: tell(turn: .tapped, moment, &answer)
@@ -170,7 +174,10 @@ extension VoiceMachine {
       }
     }
     // Nobody hears the end of speech that is muted, or that nobody listens for any more.
-    if event.kind == .muteOn || event.kind == .modeChanged, turn.state.turn != nil {
+    if event.kind == .muteOn || event.kind == .modeChanged
+      || before.isListening && !capture.state.isHearing,
+      turn.state.turn != nil
+    {
       tell(turn: .personStopped, moment, &answer)
     }
   }
@@ -218,6 +225,21 @@ extension VoiceMachine {
       case .send, .stopReply, .lowerReply, .raiseReply, .holdReply, .resumeReply, .cue:
         break
       }
+    }
+  }
+}
+
+extension CaptureState {
+  /// Whether the microphone waits for speech.
+  fileprivate var isListening: Bool { if case .listening = self { true } else { false } }
+
+  /// Whether the microphone hears anything.
+  fileprivate var isHearing: Bool {
+    switch self {
+    case .listening, .touched, .recording: true
+    case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,
+      .muted, .failed:
+      false
     }
   }
 }

@@ -17,6 +17,10 @@ struct ReferenceLine: Sendable {
   mutating func append(_ samples: [Float]) {
     waiting.append(contentsOf: samples.lazy.map(Sample.clean))
     if count > Self.most { taken = waiting.count - Self.most }
+    if taken > Self.most {
+      waiting.removeFirst(taken)
+      taken = 0
+    }
   }
 
   /// Drops what waits, as when the loudspeaker was stopped.

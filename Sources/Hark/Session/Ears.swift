@@ -74,6 +74,8 @@ struct Ears: Sendable {
 
   /// Hears by another policy; a detector that runs goes on until the microphone closes.
   mutating func adopt(_ policy: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
+    // Whoever it heard over a reply has been given up.
+    bargeIn = nil
     if !knowsSpeech, policy.mode != .disabled {
       knowsSpeech = true
       frontEnd = FrontEnd(detector: detector(), policy: policy.endpoints, start: position)

@@ -24,6 +24,9 @@ struct RecordingBook: Sendable {
   /// Whether the microphone gave it nothing but zeros, for long enough to be sure.
   var isDead = false
 
+  /// Whether it began over a reply, whose echo or a cough it may be.
+  var isOverReply = false
+
   /// Whether its last words could not be had, which was told.
   var isBroken = false
 

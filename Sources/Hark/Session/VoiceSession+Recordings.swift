@@ -3,6 +3,7 @@ extension VoiceSession {
   func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
     let from = kind == .speech ? preRolled(start) : start
     books[id] = RecordingBook(from: from)
+    books[id]?.isOverReply = isSpokenOverReply
     newest = id
     transcript = Transcript()
     ears.watch(from: start, limits(of: kind))
@@ -27,8 +28,12 @@ extension VoiceSession {
   /// What ends the recording under way; a reply does not wait for long for somebody who said nothing.
   private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
     var limits = experience.limits(for: kind, after: words)
+    // What was speech by the softer rules that hold over a reply may never be speech to the front end,
+    // which then tells no end of it.
+    if kind == .speech { limits.firstWord = experience.detection.trailingSilence }
     if isSpokenOverReply, transcript.isEmpty {
       limits.silence = limits.silence.map { min($0, experience.detection.hang) }
+      limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
     }
     return limits
   }
@@ -63,7 +68,7 @@ extension VoiceSession {
   }
 
   func conclude(_ id: RecordingID) {
-    if let text = books[id]?.transcript.text, saysNothing(text) { discard(id) }
+    if let text = books[id]?.transcript.text, saysNothing(text, in: id) { discard(id) }
     guard let book = books.removeValue(forKey: id) else { return }
     broadcast.tell(.recordingEnded(id, book.transcript))
     if experience.afterStop == .send, !book.transcript.isEmpty {

@@ -33,10 +33,10 @@ extension VoiceSession {
   /// Whether a reply stands still until what is heard has a word.
   var isSpokenOverReply: Bool { machine.turn.state.interrupted != nil }
 
-  /// Whether words over a reply that stands still are no reason to end it: its own, come back, or none
-  /// that say anything.
-  func saysNothing(_ words: String) -> Bool {
-    isSpokenOverReply
+  /// Whether words over a reply are no reason to end it, nor to be sent: its own, come back, or none that
+  /// say anything.
+  func saysNothing(_ words: String, in recording: RecordingID) -> Bool {
+    (isSpokenOverReply || books[recording]?.isOverReply == true)
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 

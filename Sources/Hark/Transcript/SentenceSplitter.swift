@@ -36,6 +36,8 @@ public struct SentenceSplitter: Sendable, Equatable {
     var length = 0
     for index in text.indices {
       length += 1
+      // Junk, or a script without spaces, is cut anyway: nobody should hold or speak all of it at once.
+      if length > 2 * longest { return lastSpace ?? index }
       guard text[index].isWhitespace else { continue }
       let behind = text.index(after: index)
       if text[index].isNewline, word < index { return behind }

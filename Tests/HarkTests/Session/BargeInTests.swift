@@ -91,6 +91,67 @@ struct BargeInTests {
     #expect(agent.conversations.count == 1)
   }
 
+  @Test("A click at the end of a reply is listened to for a moment, and no longer")
+  func clickAtTheEnd() async throws {
+    let (stage, voice) = try await speaking(.silent)
+    stage.hear("__________#")
+    await voice.lowered()
+    agent.end()
+    await voice.finished()
+    voice.report(.ended)
+    await stage.next { if case .recordingStarted = $0 { true } else { false } }
+    stage.hear("____________________")
+    #expect(try await stage.ended() == "")
+    try await stage.phase { $0 == .listening }
+  }
+
+  @Test("Who taps while it stands still has it end for good, though no word was said")
+  func tap() async throws {
+    let (stage, voice) = try await speaking(.silent)
+    stage.hear("__________######")
+    await voice.paused()
+    await stage.clock.advance(by: 1)
+    try await stage.voice.activate()
+    await voice.stopped()
+    #expect(try await stage.ended() == "")
+    try await stage.phase { $0 == .listening || $0 == .paused }
+  }
+
+  @Test("Noise that never ends holds the reply for eight seconds")
+  func endlessNoise() async throws {
+    let (stage, voice) = try await speaking(.silent)
+    stage.hear("__________######")
+    await voice.paused()
+    stage.hear(String(repeating: "#", count: 90))
+    #expect(try await stage.ended() == "")
+    await voice.resumed()
+    #expect(!voice.isStopped)
+  }
+
+  @Test("What was lowered for somebody goes on as loud as before once the microphone is gone")
+  func deaf() async throws {
+    let (stage, voice) = try await speaking(.silent)
+    stage.hear("__________#")
+    await voice.lowered()
+    stage.microphone.fail(.microphoneLost)
+    #expect(try await stage.failure() == .microphoneLost)
+    #expect(!voice.isLow)
+    #expect(!voice.isStopped)
+  }
+
+  @Test("A change of sensitivity in mid-word leaves the person to be heard")
+  func changed() async throws {
+    let (stage, voice) = try await speaking(.silent)
+    stage.hear("__________#")
+    await voice.lowered()
+    var policy = Experience.call.detection
+    policy.sensitivity = 0.6
+    try await stage.voice.detect(policy)
+    #expect(!voice.isLow)
+    stage.hear("######")
+    await voice.paused()
+  }
+
   @Test("A noise before the reply's first word holds it back, and no longer")
   func before() async throws {
     let stage = SessionStage(

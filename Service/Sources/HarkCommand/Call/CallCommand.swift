@@ -98,8 +98,11 @@ struct CallCommand: AsyncParsableCommand {
       ))
     let care = Task { await RecordingCare(places: places).run() }
     defer { care.cancel() }
-    return try await CallRun(
-      runner: runner, writer: writer, display: display, settingsPath: path
-    ).run()
+    let run = CallRun(runner: runner, writer: writer, display: display, settingsPath: path)
+    let ending: Result<CommandStatus, any Error>
+    do { ending = .success(try await run.run()) } catch { ending = .failure(error) }
+    // A recording is complete before the process is gone, however the call ended.
+    await sound.recorder.end()
+    return try ending.get()
   }
 }

@@ -36,11 +36,11 @@ struct CallTalk {
   /// The lines that are whole as soon as a reply is over, of which a snapshot tells.
   mutating func take(_ snapshot: Snapshot) -> [String] {
     switch snapshot.phase {
-    case .waiting, .speaking:
+    // Somebody who is heard over it may be no more than a cough, and then it goes on.
+    case .waiting, .speaking, .recording, .finalizing:
       ended = nil
       return []
-    case .idle, .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .paused,
-      .muted, .failed:
+    case .idle, .rationale, .authorizing, .starting, .listening, .paused, .muted, .failed:
       ended = snapshot.reply
       return reply == ended ? finishReply() : []
     }

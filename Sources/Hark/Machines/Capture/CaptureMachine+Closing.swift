@@ -4,6 +4,13 @@ extension CaptureMachine {
     _ closing: CaptureState.Closing, _ event: CaptureEvent, _ moment: Moment
   ) -> Answer {
     switch event {
+    // A microphone that is being muted answers as one that is.
+    case .pressed where closing.next == .muted, .activated where closing.next == .muted:
+      return .stay([.cue(.unmuteToSpeak)])
+    case .released where closing.next == .muted:
+      return .ignore("the press was answered")
+    case .began where closing.next == .muted:
+      return .ignore("it is so already")
     case .microphoneClosed(let closed):
       guard closed == closing.microphone else { return .ignore("an older microphone") }
       return follow(closing.next, moment)

@@ -29,7 +29,7 @@ extension TurnMachine {
         return .move(.hearing(recording, rest.alone), rest.stopping)
       }
       return .move(.hearing(recording, rest), complaints(settlement))
-    case .wordHeard:
+    case .wordHeard, .tapped:
       return unsent.interrupted == nil
         ? .ignore("no reply stands still")
         : .move(.hearing(recording, unsent.alone), unsent.stopping)
@@ -40,7 +40,7 @@ extension TurnMachine {
       return .move(.resting, unsent.stopping)
     case .recordingStarted:
       return .impossible("two recordings at once")
-    case .personSpoke, .personStopped, .bargeInSure, .tapped:
+    case .personSpoke, .personStopped, .bargeInSure:
       return .ignore("the person is heard already")
     }
   }
@@ -83,9 +83,9 @@ extension TurnMachine {
     if !unsent.open.isEmpty { return .move(.settling(unsent), complaints) }
     guard unsent.recordings.isEmpty else { return send(unsent, complaints, moment) }
     guard let interrupted = unsent.interrupted else { return .move(.resting, complaints) }
-    // Only what was nobody's word lets the reply go on; who cancels wants quiet.
-    return settlement == .silent
-      ? goOn(interrupted, complaints) : .move(.resting, unsent.stopping + complaints)
+    // Where nobody said a word the reply goes on; who cancels wants quiet.
+    return settlement == .cancelled
+      ? .move(.resting, unsent.stopping + complaints) : goOn(interrupted, complaints)
   }
 
   private func send(
