@@ -54,6 +54,17 @@ struct SentenceSplitterTests {
     #expect(splitter.add("I") == ["Good evening. "])
   }
 
+  @Test("Junk without a space is cut, so that nobody holds or speaks all of it at once")
+  func junk() {
+    var splitter = SentenceSplitter()
+    var told: [String] = []
+    for _ in 0..<1_000 { told += splitter.add("aGVsbG8gd29ybGQ") }
+    #expect(told.allSatisfy { $0.count <= 2 * SentenceSplitter.longest })
+    #expect(told.joined().count > 14_000)
+    told.append(splitter.finish() ?? "")
+    #expect(told.joined() == String(repeating: "aGVsbG8gd29ybGQ", count: 1_000))
+  }
+
   @Test("A text without an end of a sentence is not waited for")
   func endless() {
     let found = sentences(String(repeating: "word ", count: 100))

@@ -101,7 +101,10 @@ extension RotationMachine {
       return .ignore("the next task waits already")
     case .rested:
       return .ignore("an old alarm")
-    case .taskEnded, .taskBroke, .taskRefused:
+    case .taskRefused(let failure):
+      // The one that waits was given up before, and this one is the last that is left.
+      return .stay([.giveTaskUp(failure)])
+    case .taskEnded, .taskBroke:
       return .impossible("no task takes sound")
     case .begun:
       return .impossible("a recording begins once")
@@ -125,7 +128,10 @@ extension RotationMachine {
       return .ignore("the recogniser rests")
     case .cutReached:
       return .ignore("the next task waits already")
-    case .taskEnded, .taskBroke, .taskRefused:
+    case .taskRefused(let failure):
+      // The one that waits was given up before, and this one is the last that is left.
+      return .stay([.giveTaskUp(failure)])
+    case .taskEnded, .taskBroke:
       return .impossible("no task takes sound")
     case .begun:
       return .impossible("a recording begins once")
