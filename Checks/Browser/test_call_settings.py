@@ -320,7 +320,7 @@ def test_what_cannot_be_recorded_or_played_is_said(shown):
 def test_a_microphone_that_is_gone_gives_way_to_the_browsers_own(shown, scripted):
     caller = shown("listening")
     caller.page.evaluate("""() => {
-        const open = navigator.mediaDevices.getUserMedia;
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
         navigator.mediaDevices.getUserMedia = async (wishes) => {
             if (!wishes.audio.deviceId) return open(wishes);
             throw new DOMException('', 'OverconstrainedError');
@@ -334,7 +334,7 @@ def test_a_change_that_comes_while_the_microphone_is_opened_is_not_lost(shown, s
     caller = shown("listening")
     caller.page.evaluate(APPLIED)
     caller.page.evaluate("""() => {
-        const open = navigator.mediaDevices.getUserMedia;
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
         navigator.mediaDevices.getUserMedia = async (wishes) => {
             await new Promise((done) => { window.answer = done; });
             return open(wishes);

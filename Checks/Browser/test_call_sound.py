@@ -184,7 +184,7 @@ def test_a_cut_connection_silences_what_was_not_heard(caller, scripted):
     assert not any(caller.page.evaluate("(since) => heard.slice(since)", since))
 
 
-def test_a_page_that_is_stilled_in_mid_reply_says_so_and_plays_no_old_sound(caller, scripted, context):
+def test_a_page_that_is_stilled_in_mid_reply_says_so_and_drops_the_rest(caller, scripted):
     begins(scripted)
     sends(scripted, 1, RATE)
     reports(scripted, "heard")
