@@ -121,6 +121,10 @@ export class ExperiencePage {
     this.#screen?.level(level);
   }
 
+  sound(canSound) {
+    this.#screen?.sound?.(canSound);
+  }
+
   link(link) {
     this.#notice.draw(link);
   }

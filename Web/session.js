@@ -11,9 +11,9 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
  *
  * `face` has `begin(words, screen, isFresh)`, which is true where this page has done nothing in the
  * session yet, `draw(screen)`, `level(level)`, `link(link)`, `announce(text, isUrgent)`,
- * `openSettings()`, `goesOnUnseen()`, whether it goes on where nobody sees the page, and `texts()`, what
- * its fields still hold: `{text, field}` each, the field with the
- * cursor last; `field` is null where there is but one.
+ * `sound(canSound)`, whether replies can be heard from now on, `openSettings()`, `goesOnUnseen()`,
+ * whether it goes on where nobody sees the page, and `texts()`, what its fields still hold:
+ * `{text, field}` each, the field with the cursor last; `field` is null where there is but one.
  */
 export class Session {
   #worker = new Worker(new URL('./connection/worker.js', import.meta.url), { type: 'module' });
@@ -25,7 +25,7 @@ export class Session {
   #left;
   #source;
   #opening;
-  #loudspeaker = new Loudspeaker((port) => this.#tell('speaker', { port }, port ? [port] : []));
+  #loudspeaker = new Loudspeaker((port) => this.#sound(port));
   #era = 0;
   #lastAction = 0;
   #done = 0;
@@ -189,6 +189,8 @@ export class Session {
         this.#face.openSettings();
         break;
       case 'link':
+        // Nobody hears what is said in a session that is over.
+        if (message.state === 'over') this.#opening.close();
         this.#face.link(message);
         break;
     }
@@ -205,8 +207,9 @@ export class Session {
     this.#name = session;
     this.#era = era;
     this.#done = done;
-    if (isResumed && isFirst) this.#takeOver(heard);
-    if (!heard) this.#opening.close();
+    if (!isResumed) this.#opening.forget();
+    else if (isFirst) this.#takeOver(heard);
+    else if (!heard) this.#opening.close();
     // The old session is gone, but not what the person said in it.
     for (const each of kept) this.#restore(each);
     this.#face.begin(words, screen, isFirst || !isResumed);
@@ -219,7 +222,7 @@ export class Session {
   /** The page before this one is gone, and its microphone with it. */
   #takeOver(heard) {
     this.act('leave');
-    if (heard) this.#report({ type: 'microphone', opening: heard.opening, event: 'closed' });
+    if (heard) this.#opening.disown(heard.opening);
   }
 
   #restore({ text, field }) {
@@ -239,8 +242,13 @@ export class Session {
     this.#tell('inform', { message: { type: 'permission', status }, greeting });
   }
 
+  #sound(port) {
+    this.#tell('speaker', { port }, port ? [port] : []);
+    this.#face.sound(Boolean(port));
+  }
+
   #report(message, port) {
-    this.#tell('report', { message, port }, port ? [port] : []);
+    this.#tell('report', { message, port, era: this.#era }, port ? [port] : []);
   }
 
   #tell(what, members, transfer = []) {

@@ -27,6 +27,7 @@ export const words = {
   yourText: 'Your text',
   results: 'What your meal holds',
   pause: 'Pause',
+  notPlayed: 'This recording cannot be played.',
   recordedShort: 'REC',
   startCall: 'Start the call',
   callOver: 'The call has ended.',

@@ -8,6 +8,15 @@ import speech
 from drawn import LONG
 from talker import begins_to_say, is_short, says
 
+# The loudest sample of the person's side and of the agent's.
+SIDES = """async () => {
+    const file = await fetch(document.querySelector('audio').src);
+    const context = new OfflineAudioContext(2, 1, 48_000);
+    const sound = await context.decodeAudioData(await file.arrayBuffer());
+    return [0, 1].map((side) => sound.getChannelData(side)
+        .reduce((most, value) => Math.max(most, Math.abs(value)), 0));
+}"""
+
 THIRD = "0930"
 """He might even have been made amiable himself: 3 s."""
 
@@ -128,8 +137,9 @@ def test_a_recorded_call_says_so_and_is_kept_heard_and_deleted(caller):
     expect(rows).to_have_count(1, timeout=15_000)
     page.get_by_role("button", name=re.compile("^Play")).click()
     page.wait_for_function("() => document.querySelector('audio').currentTime > 0.5")
-    # Both sides are in it.
+    # Both sides are in it, each on its own.
     assert page.evaluate("document.querySelector('audio').duration") > 5
+    assert all(loudest > 0.05 for loudest in page.evaluate(SIDES))
     page.get_by_role("button", name=re.compile("^Pause")).click()
     page.get_by_role("button", name=re.compile("^Delete")).click()
     page.get_by_role("alertdialog").get_by_role("button", name="Delete", exact=True).click()

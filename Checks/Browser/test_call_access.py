@@ -141,7 +141,8 @@ def test_forced_colours_leave_everything_to_be_seen(shown):
 @pytest.mark.parametrize("state", ["listening", "speaking-hint", "error"])
 def test_axe_finds_nothing_wrong(shown, state, panel):
     caller = shown(state, panel=panel, settings={"recordsCalls": True}, recordings=[
-        {"id": "1", "title": "Today, 18:12", "duration": "2:05", "url": "/recordings/1.opus"}])
+        {"id": "1", "title": "Today, 18:12", "duration": "2:05", "url": "/recordings/1.opus",
+         "deleteLabel": "Delete the recording of Today, 18:12"}])
     assert violations(caller.page) == []
 
 

@@ -80,7 +80,9 @@ def test_a_press_is_felt_and_seen_at_once(listening):
     assert style(caller.mic, "transition-duration") == "0.1s"
     assert style(caller.mic, "transition-timing-function") == "ease-out"
     caller.page.wait_for_timeout(150)
-    assert [one for one in caller.told[since:] if one["type"] == "haptic"]
+    felt = [one["pattern"] for one in caller.told[since:] if one["type"] == "haptic"]
+    # A light impact.
+    assert felt[:1] == [[15]]
     caller.releases()
     expect(caller.mic).to_have_css("transform", "none")
 
@@ -209,3 +211,32 @@ def test_choosing_text_in_the_talk_presses_nothing(caller):
     assert not [one for one in caller.told[since:] if one["type"] == "haptic"]
     begins_to_say(caller.page, speech.SHORT)
     caller.sees("recording")
+
+
+def test_only_a_call_that_is_on_can_be_pressed(shown, scripted, drawn):
+    caller = shown("listening")
+    scripted.actions(0.3)
+    presses_anywhere(caller)
+    caller.releases()
+    assert scripted.actions() == ["press", "release"]
+    scripted.shows(drawn("listening", isOver=True))
+    expect(caller.button("Call again")).to_be_focused()
+    presses_anywhere(caller)
+    caller.releases()
+    assert scripted.actions() == []
+    scripted.shows(drawn("listening"))
+    # A page that is loaded again has not begun its call.
+    caller.page.reload()
+    expect(caller.button("Start the call")).to_be_visible()
+    scripted.actions()
+    presses_anywhere(caller)
+    caller.releases()
+    assert scripted.actions() == []
+
+
+def test_the_focus_goes_from_the_start_to_the_microphone(caller_reader, scripted, drawn):
+    scripted.welcome = {"words": drawn.words}
+    caller = caller_reader(drawn("listening"))
+    caller.page.reload()
+    caller.button("Start the call").press("Enter")
+    expect(caller.mic).to_be_focused()

@@ -20,6 +20,7 @@ EAR = """
 
 LISTENS = """
     window.heard = [];
+    window.contexts = [];
     const load = AudioWorklet.prototype.addModule;
     AudioWorklet.prototype.addModule = async function (url) {
         if (`${url}`.includes('playback')) await load.call(this, '/ear.js');
@@ -28,6 +29,7 @@ LISTENS = """
     const connect = AudioNode.prototype.connect;
     AudioNode.prototype.connect = function (target, ...rest) {
         if (target instanceof AudioDestinationNode && this instanceof AudioWorkletNode) {
+            contexts.push(this.context);
             const ear = new AudioWorkletNode(this.context, 'ear', { numberOfOutputs: 0 });
             ear.port.onmessage = ({ data }) => heard.push(...data);
             connect.call(this, ear);
@@ -180,6 +182,33 @@ def test_a_cut_connection_silences_what_was_not_heard(caller, scripted):
     since = caller.page.evaluate("heard.length")
     caller.page.wait_for_timeout(400)
     assert not any(caller.page.evaluate("(since) => heard.slice(since)", since))
+
+
+def test_a_page_that_is_stilled_in_mid_reply_says_so_and_drops_the_rest(caller, scripted):
+    begins(scripted)
+    sends(scripted, 1, RATE)
+    reports(scripted, "heard")
+    caller.page.evaluate("""() => {
+        const resume = AudioContext.prototype.resume;
+        AudioContext.prototype.resume = function () {
+            return window.isStill ? new Promise(() => {}) : resume.call(this);
+        };
+        window.isStill = true;
+        return Promise.all(contexts.map((one) => one.suspend()));
+    }""")
+    assert reports(scripted, "failed")
+    offer = caller.button("Hear the replies")
+    expect(offer).to_be_visible()
+    since = caller.page.evaluate("heard.length")
+    # The system lets it sound again by itself.
+    caller.page.evaluate("""() => {
+        window.isStill = false;
+        return Promise.all(contexts.map((one) => one.resume()));
+    }""")
+    expect(offer).to_be_hidden()
+    caller.page.wait_for_timeout(500)
+    later = caller.page.evaluate("(since) => heard.slice(since)", since)
+    assert later and not any(later)
 
 
 def test_a_page_that_may_not_sound_says_so_and_offers_a_tap(shown, scripted, context):

@@ -256,3 +256,39 @@ def test_a_page_that_is_loaded_again_after_its_server_was_killed_keeps_its_texts
     expect(person.page.get_by_role("textbox", name="Summary")).to_have_value("Short.")
     assert person.errors == []
     server.stop()
+
+
+def opening(number: int) -> dict:
+    return {"type": "open", "opening": number, "device": None, "constraints": {}}
+
+
+def test_a_page_that_takes_over_opens_nothing_of_the_page_before(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.welcome = {"isResumed": True, "heard": {"opening": 2, "samples": 0}}
+    person.page.reload()
+    assert scripted.hears("microphone") == {"type": "microphone", "opening": 2, "event": "closed"}
+    scripted.says(opening(1))
+    scripted.says(opening(2))
+    scripted.says(opening(3))
+    assert scripted.hears("microphone") == {"type": "microphone", "opening": 3, "event": "opened"}
+
+
+def test_a_new_session_hears_nothing_of_an_opening_of_the_old_one(reader, scripted):
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    scripted.done = 0
+    scripted.welcome = {"session": "another", "isResumed": False}
+    scripted.cuts()
+    scripted.hears("hello", 10)
+    scripted.says(opening(1))
+    assert scripted.hears("microphone") == {"type": "microphone", "opening": 1, "event": "opened"}
+    assert not [one for one in list(scripted.said.queue) if one["type"] == "microphone"]
+
+
+def test_a_session_that_is_over_lets_the_microphone_go(reader, scripted, context):
+    keep_streams(context)
+    person = reader(screen("composer"))
+    opens_microphone(person, scripted)
+    scripted.says({"type": "bye", "code": "replaced", "text": "This chat goes on elsewhere."})
+    person.page.wait_for_function(
+        "() => streams.at(-1).getTracks().every((track) => track.readyState === 'ended')")

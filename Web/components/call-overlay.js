@@ -5,6 +5,9 @@ import { SegmentRow, SwitchRow } from './setting-row.js';
 /** How far the overlay is dragged down until it goes, in points. */
 const farEnough = 64;
 
+/** What goes farther than this is dragged and not clicked, in points. */
+const still = 4;
+
 /** The settings that are wanted during a call; what lies behind stays in use. */
 export class CallOverlay {
   #act;
@@ -14,6 +17,7 @@ export class CallOverlay {
   #pill;
   #failure = element('p', { class: 'setting-failure', role: 'alert', hidden: true });
   #isOpen = false;
+  #isDragged = false;
   #opener = null;
 
   constructor(act, words) {
@@ -33,7 +37,10 @@ export class CallOverlay {
       class: 'button setting-row setting-link',
     });
     advanced.append(element('span', { class: 'row-title', text: words.advanced }), icon('forward'));
-    this.#pill = button('', () => this.#close(), { class: 'button pill', 'aria-label': words.done });
+    this.#pill = button('', () => this.#isDragged || this.#close(), {
+      class: 'button pill',
+      'aria-label': words.done,
+    });
     this.element = element(
       'section',
       {
@@ -101,13 +108,17 @@ export class CallOverlay {
       from = null;
       if (isFar) this.#close();
       else this.element.style.transform = '';
+      // A click that belongs to it comes at once.
+      setTimeout(() => (this.#isDragged = false));
     };
     this.#pill.addEventListener('pointerdown', (event) => {
       from = event.clientY;
       this.#pill.setPointerCapture(event.pointerId);
     });
     this.#pill.addEventListener('pointermove', (event) => {
-      if (from !== null) this.element.style.transform = `translateY(${way(event)}px)`;
+      if (from === null) return;
+      this.#isDragged ||= way(event) > still;
+      this.element.style.transform = `translateY(${way(event)}px)`;
     });
     this.#pill.addEventListener('pointerup', letGo);
     this.#pill.addEventListener('pointercancel', letGo);

@@ -132,7 +132,7 @@ export class CallPage {
     this.#retention.element.hidden = !settings.recordsCalls;
     this.#retention.draw(settings.retentions, settings.retention, isOwn);
     showText(this.#footer, settings.recordingFooter);
-    showText(this.#failure, settings.failure);
+    showText(this.#failure, settings.failure ?? settings.recordingFailure);
     this.#recordings.draw(recordings ?? []);
   }
 

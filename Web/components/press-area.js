@@ -8,12 +8,13 @@ const read = '.call-lines, .call-preview';
 const still = 10;
 
 /**
- * Makes the whole of `area` press the microphone's `button`; `act` is called with `press` and `release`.
+ * Makes the whole of `area` press the microphone's `button` while `isOn()`; `act` is called with
+ * `press` and `release`.
  *
  * What can be used by itself is left out. Where a finger may scroll or choose text, it presses only
  * once it has been held still.
  */
-export function pressArea(area, button, act) {
+export function pressArea(area, button, act, isOn) {
   let pointer = null;
   let isDown = false;
   let timer = 0;
@@ -36,7 +37,7 @@ export function pressArea(area, button, act) {
   };
 
   area.addEventListener('pointerdown', (event) => {
-    const isOff = button.getAttribute('aria-disabled') === 'true';
+    const isOff = !isOn() || button.getAttribute('aria-disabled') === 'true';
     if (event.button !== 0 || pointer !== null || isOff || event.target.closest(used)) return;
     pointer = event.pointerId;
     begin = event;

@@ -10,28 +10,38 @@ export class RecordingsList {
   #empty;
   #player = element('audio', { preload: 'none' });
   #playing = null;
+  #failed = null;
   #shown = '';
   #dialog = new Dialog('alert', 'alertdialog', () => this.#dialog.hide());
 
   constructor(act, words) {
     this.#act = act;
     this.#words = words;
-    this.#empty = element('p', { class: 'secondary recordings-empty', text: words.noRecordings });
+    this.#empty = element('p', {
+      class: 'secondary recordings-empty',
+      tabindex: -1,
+      text: words.noRecordings,
+    });
     this.element = element('div', {}, this.#list, this.#empty, this.#player, this.#dialog.element);
-    for (const event of ['ended', 'pause', 'play', 'error']) {
+    for (const event of ['ended', 'pause', 'play']) {
       this.#player.addEventListener(event, () => this.#mark());
     }
+    this.#player.addEventListener('error', () => this.#fail());
   }
 
-  /** Takes `{id, title, duration, url}` each. */
+  /** Takes `{id, title, duration, deleteLabel, url}` each. */
   draw(recordings) {
     this.#empty.hidden = recordings.length > 0;
     const key = JSON.stringify(recordings);
     if (key === this.#shown) return;
     this.#shown = key;
     if (!recordings.some(({ id }) => id === this.#playing)) this.stop();
+    const old = [...this.#list.children];
+    const focused = old.findIndex((row) => row.contains(document.activeElement));
+    const className = document.activeElement?.className;
     this.#list.replaceChildren(...recordings.map((one) => this.#row(one)));
     this.#mark();
+    if (focused >= 0) this.#focus(old[focused].dataset.id, className, focused);
   }
 
   stop() {
@@ -39,12 +49,22 @@ export class RecordingsList {
     this.#playing = null;
   }
 
+  /** The focus stays where it was; from a row that is gone it goes to the next. */
+  #focus(id, className, index) {
+    const rows = [...this.#list.children];
+    const same = rows.find((row) => row.dataset.id === id);
+    const next = rows[index] ?? rows.at(-1);
+    const target =
+      same?.getElementsByClassName(className)[0] ?? next?.querySelector('.delete') ?? this.#empty;
+    target.focus();
+  }
+
   #row(recording) {
-    const { id, title, duration } = recording;
+    const { id, title, duration, deleteLabel } = recording;
     const play = button('', () => this.#play(recording), { class: 'button quiet round play' });
     const remove = button('', () => this.#ask(recording), {
       class: 'button quiet round delete',
-      'aria-label': `${this.#words.delete}: ${title}`,
+      'aria-label': deleteLabel,
     });
     remove.append(icon('trash'));
     const row = element(
@@ -55,12 +75,13 @@ export class RecordingsList {
         'span',
         { class: 'recording-words' },
         element('span', { text: title }),
-        element('span', { class: 'secondary', text: duration }),
+        element('span', { class: 'secondary', role: 'status', text: duration }),
       ),
       remove,
     );
     row.dataset.id = id;
     row.dataset.title = title;
+    row.dataset.duration = duration;
     return row;
   }
 
@@ -71,8 +92,14 @@ export class RecordingsList {
       return;
     }
     if (this.#playing !== id) this.#player.src = url;
-    this.#playing = id;
+    [this.#playing, this.#failed] = [id, null];
     this.#player.play().catch(() => this.#mark());
+  }
+
+  /** What could not be had now may be there the next time. */
+  #fail() {
+    [this.#playing, this.#failed] = [null, this.#playing];
+    this.#mark();
   }
 
   #mark() {
@@ -82,13 +109,16 @@ export class RecordingsList {
       const word = isOn ? this.#words.pause : this.#words.play;
       set(play, 'aria-label', `${word}: ${row.dataset.title}`);
       play.replaceChildren(icon(isOn ? 'pause' : 'play'));
+      const isFailed = row.dataset.id === this.#failed;
+      const below = row.querySelector('.secondary');
+      set(below, 'text', isFailed ? this.#words.notPlayed : row.dataset.duration);
     }
   }
 
-  #ask({ id, title }) {
+  #ask({ id, deleteLabel }) {
     this.#dialog.show(
       'delete-text',
-      element('p', { id: 'delete-text', class: 'alert-text', text: `${this.#words.delete}: ${title}` }),
+      element('p', { id: 'delete-text', class: 'alert-text', text: deleteLabel }),
       element(
         'div',
         { class: 'stack' },

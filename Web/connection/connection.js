@@ -45,7 +45,7 @@ export class Connection {
   #isWelcome = false;
   #isOver = false;
 
-  /** Counts the sessions; an action of an earlier one is dropped. */
+  /** Counts the sessions; an action or an opening of an earlier one is dropped. */
   #era = 0;
 
   /** `session` names one that an earlier page has left, or is null. */
@@ -88,11 +88,13 @@ export class Connection {
     else this.#news.set(message.type, message);
   }
 
-  /** What became of an opening. */
-  report(message) {
+  /** What became of an opening; false where it is one of an earlier session. */
+  report(message, era) {
+    if (era !== this.#era) return false;
     this.#microphone = message;
     if (message.event === 'opened') this.#sound = new SoundLog(message.opening);
     if (this.#isWelcome) this.#tellMicrophone();
+    return true;
   }
 
   /** Sound of the opening `opening`; of another one it comes too late. */

@@ -15,12 +15,16 @@ export class ReplyLine {
     this.#tell = tell;
   }
 
-  /** Leads to the audio thread by `port` from now on; null while there is no sound to be had. */
+  /**
+   * Leads to the audio thread by `port` from now on; null while there is no sound to be had.
+   *
+   * A reply goes over one port: what was not heard of it is lost with that.
+   */
   connect(port) {
     this.#port?.close();
     this.#port = port;
     if (port) port.onmessage = ({ data }) => this.#report(data);
-    else this.#fail();
+    this.#fail();
   }
 
   /** Takes `play`, `fade`, `pause`, `resume`, `finish` and `stopPlayback`. */

@@ -10,9 +10,8 @@ const does = {
   },
   act: ({ action, era }) => connection.act(action, era),
   inform: ({ message, greeting }) => connection.inform(message, greeting),
-  report({ message, port }) {
-    connection.report(message);
-    if (!port) return;
+  report({ message, port, era }) {
+    if (!connection.report(message, era) || !port) return;
     port.onmessage = ({ data }) => connection.hear(message.opening, data.first, data.samples);
   },
   speaker: ({ port }) => connection.speaker(port),

@@ -34,11 +34,13 @@ export class CallScreen {
   #hint = element('p', { class: 'call-hint', hidden: true });
   #start;
   #over;
+  #again;
   #main;
   #overlay;
   #page;
   #isOver = false;
   #hasBegun = false;
+  #canSound = true;
 
   constructor(tools) {
     const { act, words } = tools;
@@ -62,10 +64,10 @@ export class CallScreen {
       this.#locked,
       this.#banner.element,
       this.#makeControls(act, words),
-      element('div', { class: 'call-hint-place' }, this.#hint),
+      element('div', { class: 'call-hint-place', role: 'status' }, this.#hint),
     );
     this.element = element('div', { class: 'call' }, this.#main, this.#overlay.element, this.#page.element);
-    pressArea(this.#main, this.#microphone.button, act);
+    pressArea(this.#main, this.#microphone.button, act, () => this.#isOn);
     // A browser that has stilled the page lets it sound again at a touch.
     this.#main.addEventListener('pointerup', () => this.#hasBegun && this.#unlock());
   }
@@ -118,11 +120,12 @@ export class CallScreen {
       { class: 'call-gate', hidden: true },
       button(words.startCall, () => this.#begin(), { class: 'button primary' }),
     );
+    this.#again = button(words.callAgain, () => this.#tools.renew(), { class: 'button primary' });
     this.#over = element(
       'div',
       { class: 'call-gate', hidden: true },
       element('p', { text: words.callOver }),
-      button(words.callAgain, () => this.#tools.renew(), { class: 'button primary' }),
+      this.#again,
     );
   }
 
@@ -155,10 +158,12 @@ export class CallScreen {
     this.#hasBegun = false;
     // Without a touch the page may neither listen nor sound.
     if (navigator.userActivation?.hasBeenActive) this.#begin();
+    else this.#drawGates();
   }
 
   draw(screen, isOwn) {
     const { call } = screen;
+    const hasEnded = this.#hasBegun && call.isOver && !this.#isOver;
     this.#isOver = call.isOver;
     this.#drawHead(call);
     this.#orb.draw(call.orb);
@@ -174,12 +179,8 @@ export class CallScreen {
     this.#microphone.draw({ ...screen.button, rings: screen.button.rings.map(turns) });
     showText(this.#hint, call.hint);
     this.#drawControls(call);
-    this.#overlay.draw(call, isOwn);
-    this.#page.draw(call, isOwn);
-    const isCovered = call.panel === 'full';
-    this.#main.inert = isCovered;
-    this.#tools.cover(isCovered);
-    this.element.dataset.panel = call.panel;
+    this.#drawPanels(call, isOwn);
+    if (hasEnded) this.#again.focus();
   }
 
   level(level) {
@@ -195,7 +196,32 @@ export class CallScreen {
 
   /** A call goes on while something else is looked at. */
   get goesOnUnseen() {
+    return this.#isOn;
+  }
+
+  get #isOn() {
     return this.#hasBegun && !this.#isOver;
+  }
+
+  /** Whether replies can be heard from now on. */
+  sound(canSound) {
+    this.#canSound = canSound;
+    this.#drawGates();
+  }
+
+  #drawPanels(call, isOwn) {
+    const isCovered = call.panel === 'full';
+    // What is covered can neither give the focus away nor take it back.
+    if (!isCovered) this.#cover(false);
+    this.#overlay.draw(call, isOwn);
+    this.#page.draw(call, isOwn);
+    if (isCovered) this.#cover(true);
+    this.element.dataset.panel = call.panel;
+  }
+
+  #cover(isCovered) {
+    this.#main.inert = isCovered;
+    this.#tools.cover(isCovered);
   }
 
   #drawHead({ agentName, avatarRing, isRecorded, isOver }) {
@@ -220,9 +246,10 @@ export class CallScreen {
 
   /** Before a call begins and after it is over there is only one thing to do. */
   #drawGates() {
-    const isOn = this.#hasBegun && !this.#isOver;
+    const isOn = this.#isOn;
     this.#start.hidden = this.#hasBegun || this.#isOver;
     this.#over.hidden = !this.#isOver;
+    this.#locked.hidden = this.#canSound || !isOn;
     this.element.classList.toggle('not-begun', !isOn);
   }
 
@@ -236,14 +263,16 @@ export class CallScreen {
   }
 
   async #begin() {
+    const hadFocus = document.activeElement?.closest('.call-gate');
     this.#hasBegun = true;
     this.#drawGates();
+    if (hadFocus) this.#microphone.button.focus({ preventScroll: true });
     // Whoever answers at once is heard from the first word on.
     await Promise.all([this.#unlock(), this.#tools.tellDevices()]);
     this.#tools.act('begin');
   }
 
   async #unlock() {
-    this.#locked.hidden = await this.#tools.unlock();
+    this.sound(await this.#tools.unlock());
   }
 }

@@ -11,7 +11,7 @@ const wakesWithin = 400;
  * Where replies are heard.
  *
  * Browsers let a page sound only after the person has touched it, so `unlock` belongs into a gesture.
- * `connect(line)` gets the port to the audio thread while it can sound, and null while it cannot.
+ * `connect(line)` gets the port to the audio thread once it can sound, and null once it cannot.
  */
 export class Loudspeaker {
   #connect;
@@ -59,6 +59,8 @@ export class Loudspeaker {
 
   async #wire(context) {
     await context.audioWorklet.addModule(new URL('./playback-worklet.js', import.meta.url));
+    // It may have been closed meanwhile.
+    if (context !== this.#context) return null;
     const node = new AudioWorkletNode(context, 'playback', {
       numberOfInputs: 0,
       outputChannelCount: [1],
@@ -77,6 +79,7 @@ export class Loudspeaker {
     if (canSound === this.#isConnected) return;
     this.#isConnected = canSound;
     if (!canSound) {
+      node?.port.postMessage({ line: null });
       this.#connect(null);
       return;
     }

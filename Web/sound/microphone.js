@@ -4,6 +4,9 @@ import { OpenMicrophone, stop } from './open-microphone.js';
 /** How long the stream of an answered question waits for the opening that follows, in ms. */
 const keptFor = 3000;
 
+/** What a browser says of a device that is not there. */
+const gone = new Set(['OverconstrainedError', 'NotFoundError']);
+
 /** What the protocol calls the effects that a browser has names of its own for. */
 const effectNames = {
   echoCancellation: 'echoCancellation',
@@ -89,7 +92,8 @@ export class Microphone extends EventTarget {
 
   /** The microphones to choose from; without names until the permission is given. */
   async devices() {
-    const all = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
+    // A browser that does not say has none to choose from.
+    const all = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
     return all
       .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== 'default')
       .map(({ deviceId, label }) => ({ id: deviceId, title: label }))
@@ -122,6 +126,9 @@ export class Microphone extends EventTarget {
     try {
       return await navigator.mediaDevices.getUserMedia({ audio: wishes });
     } catch (error) {
+      const { deviceId, ...others } = wishes;
+      // One that was taken out gives way to the browser's own.
+      if (deviceId && gone.has(error.name)) return this.#stream(others);
       throw reason(error);
     }
   }

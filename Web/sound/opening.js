@@ -5,8 +5,12 @@
  */
 export class Opening {
   #report;
-  #number = null;
-  #sound = null;
+
+  /** `{number, sound, change}`: its sound once it is open, and what it is to change by then. */
+  #wanted = null;
+
+  /** Up to this number all are over, whatever the server still asks. */
+  #past = 0;
 
   constructor(report) {
     this.#report = report;
@@ -14,43 +18,62 @@ export class Opening {
 
   /** Opens `source` for the server's wish `{opening, constraints, device}`. */
   async open(source, { opening, constraints, device }) {
+    if (opening <= this.#past) return;
     this.close();
-    this.#number = opening;
+    const wanted = { number: opening, sound: null, change: null };
+    this.#wanted = wanted;
     try {
-      const sound = await source.open(constraints, () => this.#lose(opening), device);
+      const sound = await source.open(constraints, () => this.#lose(wanted), device);
       // The person may have let go before the microphone was there.
-      if (this.#number !== opening) {
+      if (this.#wanted !== wanted) {
         sound.close();
         return;
       }
-      this.#sound = sound;
+      wanted.sound = sound;
+      if (wanted.change) sound.constrain(wanted.change.constraints, wanted.change.device);
       this.#say(opening, 'opened', {}, sound.port);
     } catch (error) {
-      if (this.#number === opening) this.#number = null;
+      if (this.#wanted !== wanted) return;
+      this.#wanted = null;
       this.#say(opening, 'failed', { reason: typeof error === 'string' ? error : 'unavailable' });
     }
   }
 
   /** Changes what is done to the sound of the opening, or its device. */
   constrain({ opening, constraints, device }) {
-    if (opening === this.#number) this.#sound?.constrain(constraints, device);
+    const wanted = this.#wanted;
+    if (opening !== wanted?.number) return;
+    if (wanted.sound) wanted.sound.constrain(constraints, device);
+    else wanted.change = { constraints, device };
   }
 
   /** Closes opening `number`, or whichever is open. */
-  close(number = this.#number) {
-    if (number === null || number !== this.#number) return;
-    this.#number = null;
-    this.#sound?.close();
-    this.#sound = null;
+  close(number = this.#wanted?.number) {
+    if (this.#wanted && number === this.#wanted.number) this.#end('closed');
+  }
+
+  /** The page before this one had opening `number`, which is gone with it. */
+  disown(number) {
+    this.#past = number;
     this.#say(number, 'closed');
   }
 
-  #lose(number) {
-    if (this.#number !== number) return;
-    this.#number = null;
-    this.#sound?.close();
-    this.#sound = null;
-    this.#say(number, 'lost');
+  /** Another session begins, which knows nothing of the openings before it. */
+  forget() {
+    this.#past = 0;
+    this.#wanted?.sound?.close();
+    this.#wanted = null;
+  }
+
+  #lose(wanted) {
+    if (this.#wanted === wanted) this.#end('lost');
+  }
+
+  #end(event) {
+    const { number, sound } = this.#wanted;
+    this.#wanted = null;
+    sound?.close();
+    this.#say(number, event);
   }
 
   #say(opening, event, members = {}, port = undefined) {

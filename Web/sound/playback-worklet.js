@@ -12,7 +12,6 @@ class Playback extends AudioWorkletProcessor {
   #told = 0;
   #latency = 0;
   #blocksToTell = 0;
-  #isOver = false;
 
   constructor() {
     super();
@@ -20,20 +19,24 @@ class Playback extends AudioWorkletProcessor {
   }
 
   process(_, [[out]]) {
-    if (!this.#sound) return !this.#isOver;
+    if (!this.#sound) return true;
     this.#sound.render(out);
     this.#blocksToTell -= 1;
     if (this.#blocksToTell <= 0) this.#tell(out.length);
-    return !this.#isOver;
+    return true;
   }
 
-  #arrange({ line, latency, isOver }) {
-    if (line) {
-      this.#line = line;
-      line.onmessage = ({ data }) => this.#take(data);
-    }
+  #arrange({ line, latency }) {
+    if (line !== undefined) this.#follow(line);
     if (latency !== undefined) this.#latency = latency;
-    if (isOver) this.#isOver = true;
+  }
+
+  /** Hears of replies by `line`, or of none: null. What is left of a reply goes with its line. */
+  #follow(line) {
+    this.#line?.close();
+    this.#line = line;
+    this.#sound = null;
+    if (line) line.onmessage = ({ data }) => this.#take(data);
   }
 
   #take(message) {
