@@ -133,7 +133,7 @@ def test_a_recorded_call_says_so_and_is_kept_heard_and_deleted(caller):
     caller.button("Advanced Settings").click()
     caller.switch("Record Calls").uncheck()
     expect(page.locator(".recorded-sign")).to_be_hidden()
-    rows = caller.settings.locator(".recording")
+    rows = caller.settings.locator(".recorded-call")
     expect(rows).to_have_count(1, timeout=15_000)
     page.get_by_role("button", name=re.compile("^Play")).click()
     page.wait_for_function("() => document.querySelector('audio').currentTime > 0.5")

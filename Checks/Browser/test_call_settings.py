@@ -313,7 +313,7 @@ def test_what_cannot_be_recorded_or_played_is_said(shown):
                    settings={"recordingFailure": "The disk is full."})
     expect(caller.settings.get_by_role("alert")).to_have_text("The disk is full.")
     caller.button("Play: Call 2").click()
-    expect(caller.settings.locator(".recording").nth(1)).to_contain_text("cannot be played")
+    expect(caller.settings.locator(".recorded-call").nth(1)).to_contain_text("cannot be played")
     expect(caller.button("Play: Call 2")).to_be_visible()
 
 

@@ -69,7 +69,7 @@ export class RecordingsList {
     remove.append(icon('trash'));
     const row = element(
       'li',
-      { class: 'recording' },
+      { class: 'recorded-call' },
       play,
       element(
         'span',
