@@ -78,6 +78,7 @@ extension Call {
 extension Call {
   private mutating func change(_ change: CallSettingsChange) -> [ScreenEffect<Request>] {
     let before = settings
+    if !hasBegun { early.append(change) }
     change.apply(to: &settings)
     guard settings != before else { return [] }
     settingsFailure = nil
@@ -107,6 +108,8 @@ extension Call {
     case .settings(let chosen):
       let before = settings
       settings = chosen
+      for change in early { change.apply(to: &settings) }
+      early = []
       hasBegun = true
       return follow(from: before) + [.voice(.begin)]
     case .choices(let inputs, let effects):

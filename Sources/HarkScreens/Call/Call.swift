@@ -61,6 +61,9 @@ public struct Call: Screen {
   var loading: ScreenID?
   var watching: ScreenID?
   var hasBegun = false
+
+  /// What was changed before it was known what had been chosen; it holds all the same.
+  var early: [CallSettingsChange] = []
   var awaitsMute = false
   var hasOfferedNoiseSuppression = false
   var recordingWish = CallRecorder.Wish()

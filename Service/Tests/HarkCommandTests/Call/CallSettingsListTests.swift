@@ -24,11 +24,13 @@ struct CallSettingsListTests {
       CallSettingsList.rows(of: call()) == [
         .mode, .sensitivity, .trailingSilence, .listensToWords, .effect(.echoCancellation),
         .effect(.noiseSuppression), .effect(.automaticGain), .input, .speaksReplies,
+        .recordsCalls,
       ])
     let manual = CallSettingsList.rows(of: call { $0.mode = .pushToTalk })
     #expect(!manual.contains(.sensitivity) && !manual.contains(.trailingSilence))
     #expect(
-      CallSettingsList().lines(of: call())[0] == "> Detection Mode             ‹ Auto-Detect ›")
+      CallSettingsList().lines(of: call())[0].hasPrefix("> Detection Mode  "))
+    #expect(CallSettingsList().lines(of: call())[0].hasSuffix("‹ Auto-Detect ›"))
   }
 
   @Test("Keys go through the list and change what is chosen")
@@ -43,7 +45,12 @@ struct CallSettingsListTests {
     list.move(7, in: call())
     #expect(list.change(true, in: call()) == .inputDevice("one"))
     #expect(list.change(false, in: call { $0.inputDevice = "one" }) == .inputDevice(nil))
-    list.move(99, in: call())
+    list.move(1, in: call())
     #expect(list.change(true, in: call()) == .speaksReplies(false))
+    list.move(99, in: call())
+    #expect(list.change(true, in: call()) == .recordsCalls(true))
+    let recorded = call { $0.recordsCalls = true }
+    list.move(1, in: recorded)
+    #expect(list.change(false, in: recorded) == .retention(.fortnight))
   }
 }

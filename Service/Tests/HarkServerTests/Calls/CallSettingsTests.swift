@@ -44,11 +44,11 @@ struct CallSettingsTests {
       $0.callSettings = { _ in CallSettingsFile(URL(fileURLWithPath: path)) }
     }
     var call = try await CallClient(server)
+    // It listens, and mends the file with the next change.
+    #expect(try await call.page.answerOpening() != nil)
     let screen = try await call.screen { $0.settings.failure != nil }
     #expect(screen?.call?.settings.failure?.contains("could not be read") == true)
     #expect(screen?.call?.settings.mode == "auto")
-    // It listens, and mends the file with the next change.
-    #expect(try await call.page.answerOpening() != nil)
     try await call.act(.change(.speaksReplies(false)))
     #expect(
       try await call.screen { $0.settings.failure == nil }?.call?.settings.speaksReplies == false)
