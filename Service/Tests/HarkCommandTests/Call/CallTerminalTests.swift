@@ -46,12 +46,14 @@ struct CallTerminalTests {
     try await room.say()
     try await room.terminal.sees("◉ Speaking")
     let rest = try await room.hear {
-      try await Task.sleep(nanoseconds: 1_000_000_000)
+      // A monitor that was idle gives its first sound a second late; then some of the reply is heard.
+      try await Task.sleep(nanoseconds: 3_000_000_000)
       room.terminal.type(" ")
       try await room.terminal.sees("Coach: This is")
       try await room.terminal.sees("◐ Listening")
       try await Task.sleep(nanoseconds: 1_500_000_000)
     }
+    #expect(rest.contains { abs($0) > 0.01 })
     #expect(rest.suffix(16_000).allSatisfy { abs($0) < 0.001 })
     room.terminal.type("q")
     #expect(await process.value == 0)

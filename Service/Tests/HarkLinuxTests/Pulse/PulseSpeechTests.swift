@@ -41,6 +41,7 @@ extension PulseSuite {
       let folder = try TemporaryFolder()
       let server = try await PulseServer(rate: 16_000)
       let listening = PulseListening(server)
+      var wrong = 0
       for clip in Clip.librivox {
         try await listening.begin()
         try await server.play(file(of: clip, in: folder))
@@ -52,8 +53,9 @@ extension PulseSuite {
         let told = try clip.amidst(silenceOf: heard)
         #expect(heard == told)
         #expect(try await self.words(of: told, in: folder) == words)
-        #expect(WordErrors.count(words, said: clip.words) < clip.words.count / 2)
+        wrong += WordErrors.count(words, said: clip.words)
       }
+      #expect(wrong < Clip.librivox.map(\.words.count).reduce(0, +) / 3)
       await listening.session.end()
       await server.kill()
     }
