@@ -96,7 +96,9 @@ struct StampedSynthesizer: Synthesizer {
   func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {
-    StampedSpeech(inner: try await inner.startTask(locale: locale, report: report), stamps: stamps)
+    let task = try await inner.startTask(locale: locale, report: report)
+    stamps.note(\.ready)
+    return StampedSpeech(inner: task, stamps: stamps)
   }
 }
 

@@ -21,6 +21,9 @@ final class Stamps: Sendable {
     /// Its first sentence had come.
     var answered: Double?
 
+    /// The synthesizer had started.
+    var ready: Double?
+
     /// The synthesizer got that.
     var said: Double?
 
@@ -72,11 +75,15 @@ final class Stamps: Sendable {
 }
 
 extension Stamps.Turn {
-  /// Seconds that the recogniser took for the last words.
-  var recognizer: Double? { difference(finishing, recognized) }
+  /// Whether the last words came within the time that the engine gives them.
+  var isInTime: Bool { difference(finishing, recognized).map { $0 > 0 } ?? false }
 
-  /// Seconds that the agent took for its first sentence.
-  var agent: Double? { difference(asked, answered) }
+  /// Seconds that the recogniser took for the last words, or was given in vain.
+  var recognizer: Double? { difference(finishing, isInTime ? recognized : asked) }
+
+  /// Seconds that the agent took for its first sentence, or the synthesizer to start if that was
+  /// longer.
+  var agent: Double? { difference(asked, later(answered, ready)) }
 
   /// Seconds between the end of the turn and the first sentence at the synthesizer, beside those.
   var engine: Double? {
@@ -86,6 +93,11 @@ extension Stamps.Turn {
 
   /// Seconds from the first sentence to its first sound at the loudspeaker.
   var voice: Double? { difference(said, sounded) }
+
+  private func later(_ one: Double?, _ other: Double?) -> Double? {
+    guard let one, let other else { return nil }
+    return max(one, other)
+  }
 
   private func difference(_ start: Double?, _ end: Double?) -> Double? {
     guard let start, let end else { return nil }

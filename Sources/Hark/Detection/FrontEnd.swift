@@ -29,6 +29,7 @@ public struct FrontEnd: Sendable {
   private var meter = LevelMeter()
   private var detector: (any VoiceDetector)?
   private var endpointer: Endpointer
+  private var tail: SpeechTail
 
   /// The detector's next frame; only a detector whose frames are no hops needs it.
   private var frame: [Float]
@@ -46,6 +47,7 @@ public struct FrontEnd: Sendable {
     self.endpointer = Endpointer(
       policy: policy, onsetLag: detector.map { type(of: $0).onsetLag } ?? 0,
       releaseLag: detector.map { type(of: $0).releaseLag } ?? 0, start: start)
+    self.tail = SpeechTail(start: start)
     self.frame = [Float](repeating: 0, count: max(1, frameLength))
   }
 
@@ -71,6 +73,7 @@ public struct FrontEnd: Sendable {
     position = start + hop.count
     meter.push(hop)
     if detector == nil { return nil }
+    tail.push(hop)
     if filled == 0, hop.count == frame.count { return hear(hop) }
     return gather(hop)
   }
@@ -90,8 +93,11 @@ public struct FrontEnd: Sendable {
 
   private mutating func hear(_ frame: UnsafeBufferPointer<Float>) -> AcousticEvent? {
     lastProbability = detector?.probability(of: frame) ?? 0
-    return endpointer.advance(
+    let speech = endpointer.speech
+    let event = endpointer.advance(
       to: endpointer.position + frame.count, probability: lastProbability)
+    guard case .speechEnded(let end) = event, let speech else { return event }
+    return .speechEnded(end: tail.end(of: speech.start, last: end + lags.release, end: end))
   }
 
   /// Says that no more sound comes; speech under way ends where it was last heard.
@@ -109,6 +115,7 @@ public struct FrontEnd: Sendable {
     meter.reset()
     detector?.reset()
     endpointer.reset(at: start)
+    tail.reset(at: start)
     filled = 0
     lastProbability = 0
   }

@@ -13,10 +13,11 @@ struct FrontEndTests {
     let last = try #require(heard.speech.last)
     // The reader's breath before a word may count, half a word may not be missing.
     #expect((-0.3..<0.15).contains(first.startTime - 1 - clip.speech.lowerBound))
-    #expect(abs(last.endTime - 1 - clip.speech.upperBound) < 0.3)
+    #expect(abs(last.endTime - 1 - clip.speech.upperBound) < 0.06)
     #expect(heard.speech.count <= 2, "a pause inside a sentence is hardly ever half a second")
     let told = heard.told.last?.at ?? 0
-    #expect(AudioTime.seconds(told) - last.endTime < 0.52, "the end is told after the hang")
+    // The hang runs from where the detector heard the end, up to half a second behind the true one.
+    #expect((0.5..<1.02).contains(AudioTime.seconds(told) - last.endTime))
   }
 
   @Test("Any cutting into chunks tells the same, at the same samples")
