@@ -189,6 +189,7 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, tmp_path):
     person.page.wait_for_function(
         "() => [...document.querySelectorAll('textarea')].at(-1).value.includes('young')",
         timeout=30_000)
+    seen = field(person, "Notes").input_value().split()
     server.kill()
     server.start(server.port)
     # Another page, which knows nothing of the first.
@@ -197,10 +198,12 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, tmp_path):
     expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible(
         timeout=15_000)
     next_one.button("Restore").click()
-    expect(field(next_one, "Notes")).to_have_value(re.compile("young"))
+    # The last quarter of a second was not kept yet, and may have changed the words before it.
+    most = rf"^he was not( \w+){{{max(0, len(seen) - 5)},}}"
+    expect(field(next_one, "Notes")).to_have_value(re.compile(most))
     expect(next_one.button("Restore")).to_be_hidden()
     next_one.page.reload()
-    expect(field(next_one, "Notes")).to_have_value(re.compile("young"))
+    expect(field(next_one, "Notes")).to_have_value(re.compile(most))
     expect(next_one.button("Restore")).to_be_hidden()
     assert person.errors == next_one.errors == []
     server.stop()

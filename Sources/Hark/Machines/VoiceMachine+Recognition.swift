@@ -60,7 +60,7 @@ extension VoiceMachine {
 
   /// Starts the tasks that nothing but the room has kept from it.
   private mutating func startWaiting(_ moment: Moment, _ answer: inout VoiceAnswer) {
-    for task in tasks where task.machine.state.isWaiting {
+    for task in tasks where task.machine.state.isWaiting && !isMakingRoom {
       guard rotations[task.recording]?.state.mayStart == true else { continue }
       start(task, moment, &answer)
     }
@@ -108,6 +108,8 @@ extension VoiceMachine {
   mutating func makeRoom(
     for recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
+    isMakingRoom = true
+    defer { isMakingRoom = false }
     let earlier = tasks.filter { $0.recording.number < recording.number }
     for task in earlier where tasksAtOnce == 1 || (isFull && task.machine.state.isAlive) {
       if tasksAtOnce == 1 { tell(rotation: task.recording, .dropped, moment, &answer) }

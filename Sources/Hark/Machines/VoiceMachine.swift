@@ -17,6 +17,9 @@ package struct VoiceMachine: Sendable {
   /// them takes sound.
   package internal(set) var tasks: [RunningTask] = []
 
+  /// Whether a task is being given up for a newer recording; no task that waits may take its place.
+  var isMakingRoom = false
+
   /// Which task takes the sound of each recording that is not over.
   package internal(set) var rotations: [RecordingID: RotationMachine] = [:]
 

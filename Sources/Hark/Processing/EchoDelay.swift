@@ -21,6 +21,15 @@ struct EchoDelay: Sendable {
   /// Steps before anything is sure, 1.5 s: two people who begin to speak at once are alike for long.
   private static let patience = 300
 
+  /// Steps after which an echo that there is has been found, 2 s.
+  private static let found = 400
+
+  /// Steps of playing after which a canceller has learnt the room that an echo comes through, 4 s.
+  private static let learnt = 800
+
+  /// Steps in which it finds its way back when something is played again, 1 s.
+  private static let resumed = 200
+
   private var played = [Float](repeating: 0, count: steps)
   private var newest = 0
   private var products = [Float](repeating: 0, count: steps)
@@ -30,12 +39,41 @@ struct EchoDelay: Sendable {
   private var heardMean: Float = 0
   private var heard = 0
 
+  /// Whether what was played last came back; nil while that is not known.
+  private var cameBack: Bool?
+
+  /// Steps in which a canceller could learn.
+  private var lessons = 0
+
   /// Samples between a sound's being sent and its echo, to 10 ms; nil while no echo is sure.
   var delay: Int? {
     guard heard > Self.patience else { return nil }
     let best = likeliest
     return likeness(at: best) >= Self.sure ? best * Self.step : nil
   }
+
+  /// Whether there is an echo; nil while that is not known.
+  private var hasEcho: Bool? {
+    if delay != nil { return true }
+    return heard > Self.found ? false : cameBack
+  }
+
+  /// Whether enough has been played to tell a person from an echo; at once where there was none.
+  var isSettled: Bool {
+    guard let hasEcho else { return false }
+    return !hasEcho || (lessons > Self.learnt && heard > Self.resumed)
+  }
+
+  /// Something is played again after a silence: what was alike before tells nothing of it.
+  mutating func begin() {
+    let (hasEcho, lessons) = (hasEcho, lessons)
+    self = EchoDelay()
+    cameBack = hasEcho
+    self.lessons = lessons
+  }
+
+  /// A canceller has to learn the room anew.
+  mutating func forget() { lessons = 0 }
 
   /// How alike the microphone and what is played are, 0…1, at the delay at which they are most.
   var likeness: Float { max(0, likeness(at: likeliest)) }
@@ -74,6 +112,7 @@ struct EchoDelay: Sendable {
     }
     heardPower = Self.memory * heardPower + change * change
     heard += 1
+    lessons += 1
   }
 
   /// The root mean square, compressed so that loud sounds do not outvote all others.

@@ -68,13 +68,17 @@ public final class SoundCleaner: Sendable {
   /// How likely it is that the newest sound is an echo and nothing else, 0…1; 0 while nothing is
   /// played.
   ///
+  /// It is 1 while nothing can tell: for the first 2 s of all that is played, 4 s where it comes back,
+  /// and for 1 s each time that it begins again.
+  ///
   /// Either most of it could be taken out, or it rises and falls as what is played does: the first
   /// tells a person at once, the second is right before a canceller knows the room. Measured on human
   /// speech over a reply: above 0.8 for an echo alone, whether 10 dB softer than speech or as loud;
   /// below that within 0.2 s of a person's first sound.
   public var echoLikelihood: Float {
     state.withLock { state in
-      state.quiet < Self.tail ? max(state.share.value, state.echo.likeness) : 0
+      guard state.quiet < Self.tail else { return 0 }
+      return state.echo.isSettled ? max(state.share.value, state.echo.likeness) : 1
     }
   }
 
@@ -126,11 +130,14 @@ public final class SoundCleaner: Sendable {
 
   private static func clean(_ frame: UnsafeBufferPointer<Float>, _ state: inout State) -> [Float] {
     let reference = state.line.next()
-    state.quiet = reference.contains { $0 != 0 } ? 0 : min(state.quiet + 1, tail)
+    let isPlaying = reference.contains { $0 != 0 }
+    if isPlaying, state.quiet == tail { state.echo.begin() }
+    state.quiet = isPlaying ? 0 : min(state.quiet + 1, tail)
     let isInUse = state.stages.values.contains(where: \.isInUse)
     guard isInUse || state.quiet < tail else { return Array(frame) }
     var samples = frame.map(Sample.clean)
-    follow(reference, samples, &state)
+    // What is heard while nothing is played tells nothing of an echo.
+    if state.quiet < tail { follow(reference, samples, &state) }
     if !isInUse { return Array(frame) }
     let aligned = state.back.pass(reference)
     samples.withUnsafeMutableBufferPointer { samples in
@@ -154,6 +161,7 @@ public final class SoundCleaner: Sendable {
     if abs(wanted - state.back.length) > slack {
       state.back.hold(wanted)
       state.stages[.echoCancellation]?.forget()
+      state.echo.forget()
     }
   }
 }

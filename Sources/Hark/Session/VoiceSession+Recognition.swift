@@ -146,9 +146,6 @@ extension VoiceSession {
       listenToWords()
     }
     broadcast.tell(.heard(recording, changed))
-    if isSpokenOverReply, !changed.isEmpty, !saysNothing(changed.text, in: recording) {
-      followUps.append(.turn(.wordHeard(recording)))
-    }
   }
 }
 

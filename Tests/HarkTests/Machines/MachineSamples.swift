@@ -103,7 +103,7 @@ enum Samples {
     .recordingSettled(recording, .cancelled), .recordingSettled(recording, .broken),
     .recordingSettled(recording, .unheard),
     .speechStarted(turn), .replyEnded(turn), .replyFailed(turn, .replyFailed),
-    .personSpoke(onset: 12_000), .personStopped, .bargeInSure, .wordHeard(recording), .tapped,
+    .personSpoke(onset: 12_000), .personStopped, .bargeInSure, .tapped,
     .left,
   ]
 }

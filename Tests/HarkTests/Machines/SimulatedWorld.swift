@@ -157,7 +157,6 @@ struct SimulatedWorld {
   }
 
   private mutating func replyEvent(_ dice: inout Dice) -> VoiceEvent? {
-    if let recording, dice.once(in: 4) { return .turn(.wordHeard(recording)) }
     guard let turn = reply else { return nil }
     if !isSpoken, !dice.once(in: 4) {
       isSpoken = true

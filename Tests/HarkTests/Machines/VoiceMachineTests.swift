@@ -66,6 +66,27 @@ struct VoiceMachineTests {
       ])
   }
 
+  @Test("Room that is made for a new recording goes to none of an older one's waiting tasks")
+  func roomForTheNewest() {
+    var machine = VoiceMachine(.dictation, tasksAtOnce: 2, limits: TaskLimits(longest: 60))
+    var fresh = 0
+    func tell(_ event: VoiceEvent) {
+      fresh += 1
+      _ = machine.handle(event, Moment(now: Double(fresh), fresh: fresh))
+    }
+    tell(.capture(.activated))
+    tell(.capture(.microphoneOpened(MicrophoneID(1))))
+    let cut = Continuation(from: 0, heard: 0, reason: .length)
+    for _ in 0..<3 { tell(.rotation(RecordingID(1), .cutReached(cut))) }
+    tell(.capture(.activated))
+    #expect(machine.tasks.count > 2)
+    tell(.capture(.microphoneClosed(MicrophoneID(1))))
+    tell(.capture(.activated))
+    tell(.capture(.microphoneOpened(MicrophoneID(fresh))))
+    #expect(machine.tasks.count { $0.machine.state.isAlive } == 2)
+    #expect(machine.tasks.contains { $0.recording != RecordingID(1) && $0.machine.state.isAlive })
+  }
+
   @Test("Whoever mutes during a cough in a reply hears the reply go on")
   func mutedCough() {
     var machine = VoiceMachine(.call)

@@ -42,11 +42,11 @@ struct BargeInTests {
     await voice.paused()
     #expect(stage.haptics.played.contains(try #require(Experience.call.haptics[.replyInterrupted])))
     stage.hear("######")
-    await voice.stopped()
     try await stage.phase { $0 == .recording(.speech) }
     agent.send("Not said any more.")
     stage.hear("____________")
     #expect(try await stage.ended() == "wait")
+    await voice.stopped()
     await agent.asked(2)
     #expect(agent.conversations.last?.map(\.text) == ["hello", "A long answer", "wait"])
   }
@@ -82,6 +82,19 @@ struct BargeInTests {
     arguments: ["a long answer that", "if", "Mm."])
   func nobodysWords(_ text: String) async throws {
     let (stage, voice) = try await speaking(RecognizerScript().after(0.3, .interim(text)))
+    stage.hear("__________######")
+    await voice.paused()
+    stage.hear("_______________")
+    #expect(try await stage.ended() == "")
+    await voice.resumed()
+    #expect(!voice.isStopped)
+    #expect(agent.conversations.count == 1)
+  }
+
+  @Test("A cough that is taken for a word at first leaves the reply where it stood")
+  func mistakenWord() async throws {
+    let script = RecognizerScript().after(0.3, .interim("wait")).after(1, .interim(""))
+    let (stage, voice) = try await speaking(script)
     stage.hear("__________######")
     await voice.paused()
     stage.hear("_______________")

@@ -27,9 +27,6 @@ package enum TurnEvent: Sendable, Equatable {
   /// Speech during the reply is too long, and too much like speech, for a cough.
   case bargeInSure
 
-  /// The first word of a recording was found.
-  case wordHeard(RecordingID)
-
   /// The person tapped during the reply.
   case tapped
 
@@ -59,7 +56,7 @@ extension TurnEvent {
   /// The event's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case recordingStarted, recordingStopped, recordingSettled, speechStarted, replyEnded
-    case replyFailed, personSpoke, personStopped, bargeInSure, wordHeard, tapped, left
+    case replyFailed, personSpoke, personStopped, bargeInSure, tapped, left
   }
 
   /// The event's name.
@@ -74,7 +71,6 @@ extension TurnEvent {
     case .personSpoke: .personSpoke
     case .personStopped: .personStopped
     case .bargeInSure: .bargeInSure
-    case .wordHeard: .wordHeard
     case .tapped: .tapped
     case .left: .left
     }

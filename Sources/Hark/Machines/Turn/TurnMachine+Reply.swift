@@ -13,7 +13,7 @@ extension TurnMachine {
       return .move(.hearing(recording, .init()), [.stopReply(turn)])
     case .tapped:
       return .ignore("there is nothing to stop yet")
-    case .personStopped, .bargeInSure, .wordHeard:
+    case .personStopped, .bargeInSure:
       return .ignore("nothing is spoken yet")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       return underWay(turn, event)
@@ -28,7 +28,7 @@ extension TurnMachine {
       interrupt(turn, event)
     case .speechStarted:
       .ignore("it is being spoken already")
-    case .personStopped, .bargeInSure, .wordHeard:
+    case .personStopped, .bargeInSure:
       .ignore("nobody speaks over it")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       underWay(turn, event)
@@ -49,7 +49,7 @@ extension TurnMachine {
       return interrupt(turn, event)
     case .speechStarted:
       return .ignore("it is being spoken already")
-    case .personSpoke, .wordHeard:
+    case .personSpoke:
       return .ignore("the person speaks already")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       return underWay(turn, event)
@@ -63,7 +63,7 @@ extension TurnMachine {
       .move(.hearing(recording, .init(over: interrupted)), [])
     case .personStopped:
       goOn(interrupted)
-    case .speechStarted, .personSpoke, .bargeInSure, .wordHeard, .tapped:
+    case .speechStarted, .personSpoke, .bargeInSure, .tapped:
       .ignore("the person is taking the turn")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       underWay(interrupted.turn, event)

@@ -10,7 +10,7 @@ extension TurnMachine {
       .impossible("a recording that nobody started")
     case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:
       .ignore("the reply has been given up")
-    case .personSpoke, .personStopped, .wordHeard, .tapped, .left:
+    case .personSpoke, .personStopped, .tapped, .left:
       .ignore("no reply is under way")
     }
   }
@@ -29,7 +29,7 @@ extension TurnMachine {
         return .move(.hearing(recording, rest.alone), rest.stopping)
       }
       return .move(.hearing(recording, rest), complaints(settlement))
-    case .wordHeard, .tapped:
+    case .tapped:
       return unsent.interrupted == nil
         ? .ignore("no reply stands still")
         : .move(.hearing(recording, unsent.alone), unsent.stopping)
@@ -55,9 +55,6 @@ extension TurnMachine {
       // The person speaks on before the last words were found: both go into one message.
       let kept = afterStop == .send ? unsent : .init(over: unsent.interrupted)
       return .move(.hearing(next, kept), [])
-    case .wordHeard:
-      return unsent.interrupted == nil
-        ? .ignore("no reply stands still") : .move(.settling(unsent.alone), unsent.stopping)
     case .speechStarted, .replyEnded, .replyFailed:
       guard let next = following(event, unsent) else { return .ignore("an older reply") }
       return .move(.settling(next.unsent), next.effects)

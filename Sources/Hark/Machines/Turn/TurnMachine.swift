@@ -10,8 +10,8 @@
 /// ```
 ///
 /// What is heard over a reply makes it softer at once. What lasts as speech does makes it stand still
-/// and is recorded; its first word ends the reply for good, and where there is none, the reply goes on
-/// where it stood.
+/// and is recorded; once its words are found they end the reply for good, and where there are none,
+/// the reply goes on where it stood.
 package struct TurnMachine: Sendable {
   package typealias Answer = Outcome<TurnState, TurnEffect>
 
