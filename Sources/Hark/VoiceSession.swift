@@ -59,6 +59,9 @@ public actor VoiceSession {
   /// The recording under way, or the last one.
   var newest: RecordingID?
 
+  /// Whether the recogniser has shown words before they were final, as some never do.
+  var hasShownInterims = false
+
   /// What was said in it.
   var transcript = Transcript()
 

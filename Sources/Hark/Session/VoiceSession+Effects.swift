@@ -36,7 +36,7 @@ extension VoiceSession {
     case .passSound, .recognitionBroke, .recognitionRefused, .recognitionEnded: break
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
-    case .startFinalTimer: waitForFinals(of: id)
+    case .startFinalTimer: waitForFinals(of: id, recording)
     case .show(let interim, let at): show(interim, at, id, recording)
     case .keep(let segment, let at): keep(segment, at, id, recording)
     case .promote: promote(id, recording)

@@ -65,20 +65,24 @@ extension VoiceSession {
   ///
   /// The time runs from when the task has listened to all of the sound: one that is still being
   /// started, or is behind on a busy machine, has no text yet that could stand for its last words.
-  func waitForFinals(of id: TaskID) {
+  func waitForFinals(of id: TaskID, _ recording: RecordingID) {
     guard microphone.delivery == .live, let feed = feeds[id] else { return }
     wake(after: FinalWait.longest, .task(id, .finalOverdue))
     guard feed.isOpen else { return }
     let unfinished = AudioTime.seconds(feed.end - feed.segmentStart)
+    let wait =
+      hasShownInterims && keepsReplyWaiting(recording)
+      ? FinalWait.wordless : FinalWait.seconds(unfinished: unfinished)
     errands.run(.alarm) { [timekeeper, inbox] in
       await feed.caughtUp()
-      let deadline = timekeeper.now + FinalWait.seconds(unfinished: unfinished)
+      let deadline = timekeeper.now + wait
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       inbox.post(.task(id, .finalOverdue))
     }
   }
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
+    hasShownInterims = true
     let before = books[recording]?.transcript.interimText
     let result = books[recording]?.text.take(
       interim, at: at, task: id.number, limit: experience.ending.characters)

@@ -31,7 +31,7 @@ extension VoiceSession {
     // What was speech by the softer rules that hold over a reply may never be speech to the front end,
     // which then tells no end of it.
     if kind == .speech { limits.firstWord = experience.detection.trailingSilence }
-    if isSpokenOverReply, transcript.isEmpty {
+    if let newest, keepsReplyWaiting(newest) {
       limits.silence = limits.silence.map { min($0, experience.detection.hang) }
       limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
     }

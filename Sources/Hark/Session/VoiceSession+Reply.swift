@@ -40,6 +40,12 @@ extension VoiceSession {
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 
+  /// Whether a reply stands still for a recording in which nothing has been understood so far.
+  func keepsReplyWaiting(_ recording: RecordingID) -> Bool {
+    guard isSpokenOverReply, let text = books[recording]?.transcript.text else { return false }
+    return text.isEmpty || saysNothing(text, in: recording)
+  }
+
   private func speak(_ turn: TurnID) {
     guard let synthesizer, speaksReplies, let locale else { return }
     errands.run(.reply) { [inbox, notes] in

@@ -91,6 +91,21 @@ struct BargeInTests {
     #expect(agent.conversations.count == 1)
   }
 
+  @Test("After noise without a word it goes on within a second, however slow the last words are")
+  func withinASecond() async throws {
+    let (stage, voice) = try await speaking(.silent.atFinish(.hangs))
+    stage.hear("__________######")
+    await voice.paused()
+    stage.hear("________")
+    await stage.next { if case .recordingStopped = $0 { true } else { false } }
+    // Two for each of both recordings: the last words' own time, and the longest.
+    await stage.clock.sleepers(4)
+    await stage.clock.advance(by: 0.2)
+    #expect(try await stage.ended() == "")
+    await voice.resumed()
+    #expect(!voice.isStopped)
+  }
+
   @Test("A cough that is taken for a word at first leaves the reply where it stood")
   func mistakenWord() async throws {
     let script = RecognizerScript().after(0.3, .interim("wait")).after(1, .interim(""))
