@@ -7,11 +7,12 @@ import { words } from './words.js';
 const experiences = await servedList('/experiences.json');
 let page = null;
 
-/** Shows what the address asks for: an experience, or the choice of one. */
+/** Shows what the address asks for: an experience, its settings, or the choice of one. */
 function go() {
-  const experience = experiences.find(({ name }) => name === location.hash.slice(1));
+  const [wanted, part] = location.hash.slice(1).split('/');
+  const experience = experiences.find(({ name }) => name === wanted);
   page?.end();
-  page = experience ? new ExperiencePage(experience) : null;
+  page = experience ? new ExperiencePage(experience, part) : null;
   document.getElementById('theme').href = `/theme/${experience?.name ?? 'composer'}.css`;
   document.body.className = experience ? `in-${experience.name}` : 'at-start';
   document.body.replaceChildren(page ? page.element : startPage(experiences));

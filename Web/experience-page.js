@@ -25,6 +25,7 @@ const screens = {
 /** One experience with its session: the frame around the screen, and the session's face. */
 export class ExperiencePage {
   #name;
+  #part;
   #session = null;
   #isOver = false;
   #screen = null;
@@ -39,9 +40,10 @@ export class ExperiencePage {
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
-  /** Takes an experience, `{name, title}`. */
-  constructor({ name, title }) {
+  /** Takes an experience, `{name, title}`, and which part of it is wanted, if not all: `settings`. */
+  constructor({ name, title }, part) {
     this.#name = name;
+    this.#part = part;
     set(this.#title, 'text', title);
     this.#drawHead();
     this.element = element(
@@ -92,7 +94,7 @@ export class ExperiencePage {
       this.#place.removeAttribute('aria-busy');
     }
     this.draw(screen);
-    this.#screen.begin?.(screen, isFresh);
+    this.#screen.begin?.(screen, isFresh, this.#part);
   }
 
   #tools(fixed) {

@@ -32,10 +32,26 @@ export function startPage(experiences) {
     element(
       'footer',
       { class: 'start-foot' },
-      choice.button,
+      element(
+        'nav',
+        { class: 'start-settings', 'aria-labelledby': 'settings-title' },
+        element('h2', { id: 'settings-title', text: words.settings }),
+        choice.button,
+        ...experiences.filter(({ name }) => name === 'call').map(settingsLink),
+      ),
       element('p', { class: 'secondary', text: words.privacy }),
     ),
     choice.element,
+  );
+}
+
+/** The way to the settings of an experience that has some. */
+function settingsLink({ name, title }) {
+  return element(
+    'a',
+    { class: 'button quiet', href: `#${name}/settings` },
+    icon('gear'),
+    element('span', { text: title }),
   );
 }
 

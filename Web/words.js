@@ -11,6 +11,7 @@ export const words = {
     call: 'Talk with an agent, hands-free, and hear it answer.',
   },
   back: 'All experiences',
+  settings: 'Settings',
   sound: 'Sound source',
   soundText: 'No microphone here? A recording plays in its place, as if it were spoken now.',
   microphone: 'Microphone',

@@ -33,9 +33,9 @@ TALKER = """
             await play(await context.decodeAudioData(await file.arrayBuffer()));
         };
         window.beQuiet = () => playing?.stop();
-        // A click, and a burst that dies away as a short cough does.
+        // A click, and a burst that dies away as a cough does.
         window.click = () => play(noise(0.02, (time) => 0.6 * Math.exp(-time / 0.004)));
-        window.cough = () => play(noise(0.12, (time) => 0.4 * Math.exp(-time / 0.025)));
+        window.cough = () => play(noise(0.22, (time) => 0.4 * Math.exp(-time / 0.05)));
         navigator.mediaDevices.getUserMedia = async ({ audio }) => {
             opened.push(audio);
             context?.close();

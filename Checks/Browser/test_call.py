@@ -65,6 +65,8 @@ def test_a_whole_conversation(caller):
     gains = [one["gain"] for one in caller.told if one["type"] == "fade"
              and one["playback"] == second]
     assert gains == [] or gains[-1] == 1
+    stops = [one for one in orders(caller, second) if one in ("pause", "resume")]
+    assert stops == ["pause", "resume"] * (len(stops) // 2)
     assert len(caller.lines("person")) == 2
 
     # A person speaks over the reply, which stops and is not finished; what they say is answered.
@@ -73,11 +75,11 @@ def test_a_whole_conversation(caller):
     page.wait_for_timeout(300)
     begins_to_say(page, speech.LONG)
     caller.sees("recording")
-    # It stands still at once, and is over with the first word.
+    # It stands still at once, and is over once there are words.
     assert "pause" in orders(caller, third)
     caller.sees("processing", LONG)
-    assert orders(caller, third)[-1] == "stopPlayback"
     fourth = answers(caller)
+    assert orders(caller, third)[-1] == "stopPlayback"
     assert fourth > third
     assert "dashwood" in caller.lines("person")[3].lower()
     ends(caller)

@@ -374,3 +374,26 @@ def test_the_pill_is_dragged_down(begun):
     caller.page.mouse.move(x, y + 120, steps=5)
     caller.page.mouse.up()
     expect(caller.overlay).to_be_hidden()
+
+
+@pytest.mark.covers("S3-83")
+def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller):
+    caller.page.goto(caller.url)
+    menu = caller.page.get_by_role("navigation", name="Settings")
+    menu.get_by_role("link", name="Voice Call").click()
+    expect(caller.settings).to_be_visible()
+    expect(caller.settings.get_by_role("heading", name="Voice Call", exact=True)).to_be_visible()
+    # Nobody is listened to meanwhile.
+    caller.settles()
+    assert {one["screen"]["phase"] for one in caller.told if one["type"] == "show"} == {"idle"}
+    caller.switch("Record Calls").click()
+    changes(caller, "recordsCalls", True)
+    caller.button("Done").click()
+    expect(caller.settings).to_be_hidden()
+    expect(caller.button("Start the call")).to_be_visible()
+    caller.page.go_back()
+    expect(menu).to_be_visible()
+    caller.page.goto(f"{caller.url}/#call/settings")
+    expect(caller.switch("Record Calls")).to_be_checked()
+    caller.switch("Record Calls").click()
+    changes(caller, "recordsCalls", False)

@@ -153,9 +153,14 @@ export class CallScreen {
   }
 
   /** The session is there; `isFresh` where this page has not begun its call yet. */
-  begin(screen, isFresh) {
+  begin(screen, isFresh, part) {
     if (!isFresh || screen.call.isOver) return;
     this.#hasBegun = false;
+    // Who has come for the settings has not asked to be heard.
+    if (part === 'settings') {
+      this.#tools.act('show', { panel: 'full' });
+      return this.#drawGates();
+    }
     // Without a touch the page may neither listen nor sound.
     if (navigator.userActivation?.hasBeenActive) this.#begin();
     else this.#drawGates();

@@ -68,7 +68,8 @@ struct SpeechTail: Sendable, Equatable {
     guard !speech.isEmpty, speech.upperBound < heard else { return end }
     let quiet = max(Self.fall * loudness(speech), Self.rise * mean(speech.upperBound..<heard))
     // Where it never falls so low, as among other voices, loudness tells nothing.
-    guard power(speech.upperBound - 1) <= quiet, let loud = speech.last(where: { power($0) > quiet })
+    guard power(speech.upperBound - 1) <= quiet,
+      let loud = speech.last(where: { power($0) > quiet })
     else { return end }
     return max(position - (heard - loud - 1) * FrontEnd.hop, end - Self.furthest, onset)
   }

@@ -27,6 +27,9 @@ struct TaskFeed: Sendable {
   /// Where the newest segment begins.
   private(set) var segmentStart: Int
 
+  /// How far its segments are final.
+  private var finalEnd: Int
+
   /// What tells when the sound is long enough; nil where it always is.
   private let endpointer: TaskEndpointer?
 
@@ -41,6 +44,7 @@ struct TaskFeed: Sendable {
     begun = now
     end = from
     segmentStart = from
+    finalEnd = from
     endpointer = TaskEndpointer(from: from, limits: limits)
     mostKept = AudioTime.samples(min(30, (limits.longest ?? 60) / 2))
     keepsPassed = endpointer != nil
@@ -66,6 +70,12 @@ struct TaskFeed: Sendable {
     }
     if !keepsPassed { kept = [] }
   }
+
+  /// Seconds of sound that are still without a final.
+  var unfinished: Double { AudioTime.seconds(max(0, end - finalEnd)) }
+
+  /// A segment that ends there is final.
+  mutating func settle(to end: Int) { finalEnd = max(finalEnd, end) }
 
   mutating func append(_ chunk: AudioChunk) {
     guard !chunk.samples.isEmpty else { return }

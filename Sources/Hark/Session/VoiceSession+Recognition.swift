@@ -69,10 +69,9 @@ extension VoiceSession {
     guard microphone.delivery == .live, let feed = feeds[id] else { return }
     wake(after: FinalWait.longest, .task(id, .finalOverdue))
     guard feed.isOpen else { return }
-    let unfinished = AudioTime.seconds(feed.end - feed.segmentStart)
     let wait =
       hasShownInterims && keepsReplyWaiting(recording)
-      ? FinalWait.wordless : FinalWait.seconds(unfinished: unfinished)
+      ? FinalWait.wordless : FinalWait.seconds(unfinished: feed.unfinished)
     errands.run(.alarm) { [timekeeper, inbox] in
       await feed.caughtUp()
       let deadline = timekeeper.now + wait
@@ -96,6 +95,7 @@ extension VoiceSession {
 
   func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     feeds[id]?.forget()
+    feeds[id]?.settle(to: segment.range.end)
     let result = books[recording]?.text.take(
       segment, task: id.number, limit: experience.ending.characters)
     take(result, at, recording)

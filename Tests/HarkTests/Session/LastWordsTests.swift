@@ -44,6 +44,26 @@ struct LastWordsTests {
     #expect(try await stage.ended() == "hello")
   }
 
+  @Test("Speech that a pause has ended is waited for by its own length until it is final")
+  func pending() async throws {
+    var script = RecognizerScript("hello").atFinish(.hangs)
+    script.ignoresPauses = true
+    let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(script))
+    try await stage.tap()
+    await stage.microphone.opened()
+    stage.hear("####################_________")
+    await stage.next { if case .speechEnded = $0 { true } else { false } }
+    await stage.clock.advance(by: 1)
+    let before = stage.clock.deadlines
+    try await stage.tap()
+    await stage.clock.sleepers(before.count + 2)
+    // 2.9 s are without a final: 0.5 + 0.2 × 2.9.
+    let wait = try #require(stage.clock.deadlines.first) - stage.clock.now
+    #expect(abs(wait - 1.08) < 0.001)
+    await stage.clock.advance(by: 1.1)
+    #expect(try await stage.ended() == "hello")
+  }
+
   @Test("One that never catches up is waited for ten seconds, and the interim text stands")
   func never() async throws {
     let stage = SessionStage(
