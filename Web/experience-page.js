@@ -95,6 +95,7 @@ export class ExperiencePage {
     }
     this.draw(screen);
     this.#screen.begin?.(screen, isFresh, this.#part);
+    this.#part = undefined;
   }
 
   #tools(fixed) {

@@ -158,9 +158,11 @@ export class CallScreen {
     this.#hasBegun = false;
     // Who has come for the settings has not asked to be heard.
     if (part === 'settings') {
-      this.#tools.act('show', { panel: 'full' });
-      return this.#drawGates();
+      this.#drawGates();
+      this.#tools.tellDevices();
+      return this.#tools.act('show', { panel: 'full' });
     }
+    if (screen.call.panel !== 'none') this.#tools.act('show', { panel: 'none' });
     // Without a touch the page may neither listen nor sound.
     if (navigator.userActivation?.hasBeenActive) this.#begin();
     else this.#drawGates();

@@ -56,7 +56,7 @@ say("From the end of a turn to the first sound of its reply, \(engine.count) tur
 say("  the engine itself: \(text(engine)) (limit \(Int(engineLimit * 1000)) ms)")
 say("  the recogniser's last words: \(text(replies.compactMap(\.recognizer)))")
 say("    which came in time in \(replies.filter(\.isInTime).count) turns")
-say("  the agent, which answers at once, or the voice's start: \(text(replies.compactMap(\.agent)))")
+say("  the agent, who answers at once, or the voice's start: \(text(replies.compactMap(\.agent)))")
 say("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")
 isWithin = isWithin && !engine.isEmpty && (engine.last ?? 1) <= engineLimit
 if !isWithin { say("A limit is broken.") }

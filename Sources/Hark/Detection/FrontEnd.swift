@@ -96,12 +96,20 @@ public struct FrontEnd: Sendable {
     let speech = endpointer.speech
     let event = endpointer.advance(
       to: endpointer.position + frame.count, probability: lastProbability)
-    guard case .speechEnded(let end) = event, let speech else { return event }
-    return .speechEnded(end: tail.end(of: speech.start, last: end + lags.release, end: end))
+    return refined(event, of: speech)
   }
 
   /// Says that no more sound comes; speech under way ends where it was last heard.
-  public mutating func finish() -> AcousticEvent? { endpointer.finish() }
+  public mutating func finish() -> AcousticEvent? {
+    let speech = endpointer.speech
+    return refined(endpointer.finish(), of: speech)
+  }
+
+  /// The end of `speech` lies where it fell silent, not where the detector lost it.
+  private func refined(_ event: AcousticEvent?, of speech: AudioRange?) -> AcousticEvent? {
+    guard case .speechEnded(let end) = event, let speech else { return event }
+    return .speechEnded(end: tail.end(of: speech.start, last: end + lags.release, end: end))
+  }
 
   /// Goes on by another policy.
   public mutating func adopt(_ policy: EndpointPolicy) { endpointer.policy = policy }

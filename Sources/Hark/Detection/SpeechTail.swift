@@ -39,8 +39,7 @@ struct SpeechTail: Sendable, Equatable {
   /// The power of speech is what one frame in ten reaches.
   private static let loudest = 10
 
-  /// The end moves back by at most half a second, in samples: who goes on for longer, however much
-  /// more softly, still speaks.
+  /// What goes on for longer than half a second, in samples, is speech, however soft.
   private static let furthest = 8_000
 
   init(start: Int = 0) { position = start }
@@ -66,12 +65,15 @@ struct SpeechTail: Sendable, Equatable {
   func end(of onset: Int, last: Int, end: Int) -> Int {
     let speech = frame(at: onset)..<max(frame(at: onset), frame(at: last))
     guard !speech.isEmpty, speech.upperBound < heard else { return end }
-    let quiet = max(Self.fall * loudness(speech), Self.rise * mean(speech.upperBound..<heard))
+    let quiet = max(
+      Self.fall * reached(by: Self.loudest, of: speech),
+      Self.rise * reached(by: 2, of: speech.upperBound..<heard))
     // Where it never falls so low, as among other voices, loudness tells nothing.
     guard power(speech.upperBound - 1) <= quiet,
       let loud = speech.last(where: { power($0) > quiet })
     else { return end }
-    return max(position - (heard - loud - 1) * FrontEnd.hop, end - Self.furthest, onset)
+    let found = max(position - (heard - loud - 1) * FrontEnd.hop, onset)
+    return found < end - Self.furthest ? end : found
   }
 
   /// The first of the remembered frames that lies behind `place`.
@@ -82,13 +84,9 @@ struct SpeechTail: Sendable, Equatable {
 
   private func power(_ frame: Int) -> Float { powers[frame % Self.frames] }
 
-  private func mean(_ frames: Range<Int>) -> Float {
-    frames.reduce(0) { $0 + power($1) } / Float(max(1, frames.count))
-  }
-
-  /// What one in ten of `frames` reaches.
-  private func loudness(_ frames: Range<Int>) -> Float {
+  /// What one in so many of `frames` reaches; of one in two a knock in a silence is none.
+  private func reached(by share: Int, of frames: Range<Int>) -> Float {
     let sorted = frames.map(power).sorted()
-    return sorted[(sorted.count - 1) * (Self.loudest - 1) / Self.loudest]
+    return sorted[(sorted.count - 1) * (share - 1) / share]
   }
 }

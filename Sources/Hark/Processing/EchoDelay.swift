@@ -21,10 +21,10 @@ struct EchoDelay: Sendable {
   /// Steps before anything is sure, 1.5 s: two people who begin to speak at once are alike for long.
   private static let patience = 300
 
-  /// Steps after which an echo that there is has been found, 2 s.
+  /// Steps of playing after which an echo that there is has been found, 2 s.
   private static let found = 400
 
-  /// Steps of playing after which a canceller has learnt the room that an echo comes through, 4 s.
+  /// Steps after which a canceller has learnt the room that an echo comes through, 4 s.
   private static let learnt = 800
 
   /// Steps in which it finds its way back when something is played again, 1 s.
@@ -39,10 +39,12 @@ struct EchoDelay: Sendable {
   private var heardMean: Float = 0
   private var heard = 0
 
-  /// Whether what was played last came back; nil while that is not known.
-  private var cameBack: Bool?
+  /// Whether what was played has come back; once it has, a person who speaks over it hides it and
+  /// makes it no less there.
+  private var cameBack = false
 
-  /// Steps in which a canceller could learn.
+  /// Steps in which something was played, and those of them in which a canceller could learn.
+  private var total = 0
   private var lessons = 0
 
   /// Samples between a sound's being sent and its echo, to 10 ms; nil while no echo is sure.
@@ -52,24 +54,16 @@ struct EchoDelay: Sendable {
     return likeness(at: best) >= Self.sure ? best * Self.step : nil
   }
 
-  /// Whether there is an echo; nil while that is not known.
-  private var hasEcho: Bool? {
-    if delay != nil { return true }
-    return heard > Self.found ? false : cameBack
-  }
-
-  /// Whether enough has been played to tell a person from an echo; at once where there was none.
+  /// Whether enough has been played to tell a person from an echo; sooner where there is none.
   var isSettled: Bool {
-    guard let hasEcho else { return false }
-    return !hasEcho || (lessons > Self.learnt && heard > Self.resumed)
+    cameBack ? lessons > Self.learnt && heard > Self.resumed : total > Self.found
   }
 
   /// Something is played again after a silence: what was alike before tells nothing of it.
   mutating func begin() {
-    let (hasEcho, lessons) = (hasEcho, lessons)
-    self = EchoDelay()
-    cameBack = hasEcho
-    self.lessons = lessons
+    var fresh = EchoDelay()
+    (fresh.cameBack, fresh.total, fresh.lessons) = (cameBack, total, lessons)
+    self = fresh
   }
 
   /// A canceller has to learn the room anew.
@@ -112,7 +106,10 @@ struct EchoDelay: Sendable {
     }
     heardPower = Self.memory * heardPower + change * change
     heard += 1
+    total += 1
     lessons += 1
+    // Ten times a second: it is looked for at every delay.
+    if !cameBack, heard % 20 == 0 { cameBack = delay != nil }
   }
 
   /// The root mean square, compressed so that loud sounds do not outvote all others.

@@ -54,7 +54,9 @@ public final class SoundCleaner: Sendable {
     get { state.withLock { state in available.filter { state.stages[$0]?.isOn == true } } }
     set {
       state.withLock { state in
+        let couldLearn = state.stages[.echoCancellation]?.isOn == true
         for effect in available { state.stages[effect]?.isOn = newValue.contains(effect) }
+        if !couldLearn { state.echo.forget() }
       }
     }
   }
@@ -68,8 +70,8 @@ public final class SoundCleaner: Sendable {
   /// How likely it is that the newest sound is an echo and nothing else, 0…1; 0 while nothing is
   /// played.
   ///
-  /// It is 1 while nothing can tell: for the first 2 s of all that is played, 4 s where it comes back,
-  /// and for 1 s each time that it begins again.
+  /// It is 1 while nothing can tell: for the first 2 s of all that is played; where it comes back, for
+  /// 4 s from when its delay is known, and for 1 s each time that it begins again.
   ///
   /// Either most of it could be taken out, or it rises and falls as what is played does: the first
   /// tells a person at once, the second is right before a canceller knows the room. Measured on human
@@ -138,7 +140,10 @@ public final class SoundCleaner: Sendable {
     var samples = frame.map(Sample.clean)
     // What is heard while nothing is played tells nothing of an echo.
     if state.quiet < tail { follow(reference, samples, &state) }
-    if !isInUse { return Array(frame) }
+    if !isInUse {
+      state.share = EchoShare()
+      return Array(frame)
+    }
     let aligned = state.back.pass(reference)
     samples.withUnsafeMutableBufferPointer { samples in
       aligned.withUnsafeBufferPointer { aligned in

@@ -6,7 +6,7 @@ enum FinalWait {
 
   /// The same over a reply that stands still for somebody of whom no word has been understood: what
   /// was heard so far is most likely a cough, and the reply is to go on within a second of it.
-  static let wordless = 0.1
+  static let wordless = 0.3
 
   /// Seconds to wait from the end of the sound at most, on a recogniser that is still being started
   /// or has not listened to all of the sound yet.

@@ -81,7 +81,7 @@ extension VoiceSession {
   }
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
-    hasShownInterims = true
+    if !interim.text.isEmpty { hasShownInterims = true }
     let before = books[recording]?.transcript.interimText
     let result = books[recording]?.text.take(
       interim, at: at, task: id.number, limit: experience.ending.characters)

@@ -2,8 +2,10 @@
 extension VoiceSession {
   func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
     let from = kind == .speech ? preRolled(start) : start
-    books[id] = RecordingBook(from: from)
-    books[id]?.isOverReply = isSpokenOverReply
+    var book = RecordingBook(from: from)
+    // Who has said something already goes on; what stands still since then is no echo.
+    book.isOverReply = isSpokenOverReply && !books.keys.contains(where: saysSomething)
+    books[id] = book
     newest = id
     transcript = Transcript()
     ears.watch(from: start, limits(of: kind))

@@ -28,6 +28,8 @@ extension VoiceSession {
   func stopReply() {
     errands.cancel(.reply)
     reply?.stop()
+    // The recording that took its place need not hurry any more.
+    listenToWords()
   }
 
   /// Whether a reply stands still until what is heard has a word.
@@ -36,14 +38,19 @@ extension VoiceSession {
   /// Whether words over a reply are no reason to end it, nor to be sent: its own, come back, or none that
   /// say anything.
   func saysNothing(_ words: String, in recording: RecordingID) -> Bool {
-    (isSpokenOverReply || books[recording]?.isOverReply == true)
+    books[recording]?.isOverReply == true
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 
   /// Whether a reply stands still for a recording in which nothing has been understood so far.
   func keepsReplyWaiting(_ recording: RecordingID) -> Bool {
-    guard isSpokenOverReply, let text = books[recording]?.transcript.text else { return false }
-    return text.isEmpty || saysNothing(text, in: recording)
+    isSpokenOverReply && books[recording]?.isOverReply == true && !saysSomething(recording)
+  }
+
+  /// Whether a recording holds words that are the person's own.
+  func saysSomething(_ recording: RecordingID) -> Bool {
+    guard let text = books[recording]?.transcript.text else { return false }
+    return !text.isEmpty && !saysNothing(text, in: recording)
   }
 
   private func speak(_ turn: TurnID) {

@@ -32,7 +32,8 @@ extension Call {
       return [.voice(.mute(isOn)), .voice(.feel(.settingToggled))]
     case .show(let panel):
       self.panel = panel
-      return []
+      // The settings are there without a call, too.
+      return panel != .none && loading == nil ? load() : []
     case .change(let change): return self.change(change)
     case .dismissBanner: return putBannerAway()
     case .deleteRecording(let id): return [request(.recordings(.delete(id)))]
@@ -48,9 +49,14 @@ extension Call {
     }
   }
 
+  private mutating func begin() -> [ScreenEffect<Request>] {
+    hasBegun = true
+    return load()
+  }
+
   /// Loads what was chosen; a call that begins once more, as on a page that came back, does not
   /// listen to two answers.
-  private mutating func begin() -> [ScreenEffect<Request>] {
+  private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
     loading = fresh
     let load = request(.load)
@@ -78,7 +84,7 @@ extension Call {
 extension Call {
   private mutating func change(_ change: CallSettingsChange) -> [ScreenEffect<Request>] {
     let before = settings
-    if !hasBegun { early.append(change) }
+    if !hasLoaded { early.append(change) }
     change.apply(to: &settings)
     guard settings != before else { return [] }
     settingsFailure = nil
@@ -86,9 +92,13 @@ extension Call {
     if settings.effects.contains(.noiseSuppression) { offersNoiseSuppression = false }
     var effects = follow(from: before)
     if change.isToggle { effects.append(.voice(.feel(.settingToggled))) }
-    if let keeping { effects.append(.drop(keeping)) }
+    return hasLoaded ? effects + keep() : effects
+  }
+
+  private mutating func keep() -> [ScreenEffect<Request>] {
+    let old: [ScreenEffect<Request>] = keeping.map { [.drop($0)] } ?? []
     keeping = fresh
-    return effects + [request(.keep(settings))]
+    return old + [request(.keep(settings))]
   }
 
   /// What the session is told of settings that were `before`.
@@ -110,8 +120,9 @@ extension Call {
       settings = chosen
       for change in early { change.apply(to: &settings) }
       early = []
-      hasBegun = true
-      return follow(from: before) + [.voice(.begin)]
+      hasLoaded = true
+      let effects = follow(from: before) + (hasBegun ? [.voice(.begin)] : [])
+      return settings == chosen ? effects : effects + keep()
     case .choices(let inputs, let effects):
       (self.inputs, self.effects) = (inputs, effects)
       return []

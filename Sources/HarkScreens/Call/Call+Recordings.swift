@@ -10,9 +10,9 @@ extension Call {
   /// Tells the recorder what is wanted, where that has changed.
   mutating func followRecording() -> [ScreenEffect<Request>] {
     // What was chosen is not known before it was loaded.
-    guard hasBegun else { return [] }
+    guard hasLoaded else { return [] }
     let wish = CallRecorder.Wish(
-      isOn: settings.recordsCalls && !isOver, isMuted: isMuted, retention: settings.retention)
+      isOn: settings.recordsCalls && hasBegun && !isOver, isMuted: isMuted, retention: settings.retention)
     guard wish != recordingWish else { return [] }
     recordingWish = wish
     return [request(.recordings(.follow(wish)))]

@@ -60,6 +60,11 @@ public struct Call: Screen {
   var keeping: ScreenID?
   var loading: ScreenID?
   var watching: ScreenID?
+
+  /// Whether it is known what had been chosen.
+  var hasLoaded = false
+
+  /// Whether the person wants to be heard.
   var hasBegun = false
 
   /// What was changed before it was known what had been chosen; it holds all the same.

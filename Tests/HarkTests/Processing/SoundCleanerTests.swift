@@ -156,6 +156,57 @@ struct SoundCleanerTests {
     }
   }
 
+  /// Plays `reply` and lets the microphone hear as much of it as `gain` says, and `voice` beside it;
+  /// how likely an echo is at the end of each half second.
+  private func likelihoods(
+    _ cleaner: SoundCleaner, _ reply: [Float], gain: Float = 1, voice: [Float] = []
+  ) -> [Float] {
+    let room: [Float] = reply.enumerated().map { index, sample in
+      gain * sample + (index < voice.count ? voice[index] : 0)
+    }
+    var found: [Float] = []
+    _ = clean(room, by: cleaner) { start in
+      if start % 8_000 == 0 { found.append(cleaner.echoLikelihood) }
+      cleaner.send(reference: Array(reply[start..<min(start + 320, reply.count)]))
+    }
+    return found
+  }
+
+  @Test("Until a canceller has learnt the room all that is heard may be an echo, and then not")
+  func learning() {
+    let cleaner = cleaner([.echoCancellation])
+    let reply = Array((speech + other + speech + other).prefix(96_000))
+    let silence = [Float](repeating: 0, count: 48_000)
+    let first = likelihoods(cleaner, reply)
+    #expect(first[1...7].allSatisfy { $0 == 1 })
+    // A person who speaks on when it is over is no sign that there was no echo.
+    _ = likelihoods(cleaner, silence, voice: other)
+    #expect(likelihoods(cleaner, reply)[1] == 1, "for a second each time that it begins again")
+  }
+
+  @Test("Without an echo a person is told after two seconds of all that is played")
+  func headphones() {
+    let cleaner = cleaner([.echoCancellation])
+    let reply = Array((speech + other).prefix(24_000))
+    let silence = [Float](repeating: 0, count: 24_000)
+    let person = Array(other.prefix(24_000))
+    let first = likelihoods(cleaner, reply, gain: 0, voice: person)
+    _ = likelihoods(cleaner, silence, gain: 0)
+    let second = likelihoods(cleaner, reply, gain: 0, voice: person)
+    #expect(first[1...].allSatisfy { $0 == 1 })
+    #expect((second.last ?? 1) < 0.7)
+  }
+
+  @Test("A canceller that is switched off leaves no echo behind that there is not")
+  func switchedOff() {
+    let cleaner = cleaner([.echoCancellation])
+    let reply = Array((speech + other + speech + other).prefix(96_000))
+    _ = likelihoods(cleaner, reply)
+    cleaner.effects = []
+    let later = likelihoods(cleaner, reply, gain: 0, voice: other)
+    #expect((later.last ?? 1) < 0.8)
+  }
+
   @Test("A microphone whose sound is cleaned keeps what a microphone promises")
   func microphone() async {
     let chunks = stride(from: 0, to: 16_000, by: 320).map { Array(speech[$0..<$0 + 320]) }

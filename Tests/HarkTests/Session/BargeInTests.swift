@@ -100,7 +100,7 @@ struct BargeInTests {
     await stage.next { if case .recordingStopped = $0 { true } else { false } }
     // Two for each of both recordings: the last words' own time, and the longest.
     await stage.clock.sleepers(4)
-    await stage.clock.advance(by: 0.2)
+    await stage.clock.advance(by: 0.3)
     #expect(try await stage.ended() == "")
     await voice.resumed()
     #expect(!voice.isStopped)
