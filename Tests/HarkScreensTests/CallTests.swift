@@ -47,14 +47,16 @@ struct CallTests {
     #expect(call.settings == chosen)
   }
 
-  @Test("Settings that are looked at without a call are those that were chosen, and nobody is heard")
+  @Test(
+    "Settings that are looked at without a call are those that were chosen, and nobody is heard")
   func settingsAlone() {
     var call = Call(agentName: "Ada")
     let asked = call.handle(.did(.show(.full)))
     #expect(asked.contains { if case .request(_, .load) = $0 { true } else { false } })
-    #expect(call.handle(.did(.change(.recordsCalls(true)))).allSatisfy { effect in
-      if case .request(_, .keep) = effect { false } else { true }
-    })
+    #expect(
+      call.handle(.did(.change(.recordsCalls(true)))).allSatisfy { effect in
+        if case .request(_, .keep) = effect { false } else { true }
+      })
     var chosen = CallSettings()
     chosen.sensitivity = 0.2
     let effects = call.handle(.answered(id(1), .settings(chosen)))
@@ -62,9 +64,10 @@ struct CallTests {
     #expect(call.settings == chosen)
     #expect(!commands(effects).contains(.begin))
     #expect(effects.contains { if case .request(_, .keep(chosen)) = $0 { true } else { false } })
-    #expect(!effects.contains {
-      if case .request(_, .recordings(.follow(let wish))) = $0 { wish.isOn } else { false }
-    })
+    #expect(
+      !effects.contains {
+        if case .request(_, .recordings(.follow(let wish))) = $0 { wish.isOn } else { false }
+      })
     _ = call.handle(.did(.begin))
     #expect(commands(call.handle(.answered(id(1), .settings(chosen)))) == [.begin])
   }

@@ -11,8 +11,8 @@ extension Call {
   mutating func followRecording() -> [ScreenEffect<Request>] {
     // What was chosen is not known before it was loaded.
     guard hasLoaded else { return [] }
-    let wish = CallRecorder.Wish(
-      isOn: settings.recordsCalls && hasBegun && !isOver, isMuted: isMuted, retention: settings.retention)
+    let isOn = settings.recordsCalls && hasBegun && !isOver
+    let wish = CallRecorder.Wish(isOn: isOn, isMuted: isMuted, retention: settings.retention)
     guard wish != recordingWish else { return [] }
     recordingWish = wish
     return [request(.recordings(.follow(wish)))]
