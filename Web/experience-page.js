@@ -94,6 +94,8 @@ export class ExperiencePage {
       this.#place.removeAttribute('aria-busy');
     }
     this.draw(screen);
+    // A call that is over has no settings any more; the next one has.
+    if (this.#part && screen.call?.isOver) return void this.#session.renew();
     this.#screen.begin?.(screen, isFresh, this.#part);
     this.#part = undefined;
   }

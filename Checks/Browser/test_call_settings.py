@@ -397,3 +397,21 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller):
     expect(caller.switch("Record Calls")).to_be_checked()
     caller.switch("Record Calls").click()
     changes(caller, "recordsCalls", False)
+
+
+def test_whoever_leaves_them_by_the_browsers_own_way_finds_a_call_and_settings_again(caller):
+    menu = caller.page.get_by_role("navigation", name="Settings")
+    caller.page.goto(caller.url)
+    menu.get_by_role("link", name="Voice Call").click()
+    expect(caller.settings).to_be_visible()
+    caller.page.go_back()
+    caller.page.locator("a.card[href='#call']").click()
+    caller.sees("listening")
+    expect(caller.settings).to_be_hidden()
+    caller.button("End call").click()
+    expect(caller.page.get_by_text("The call has ended.")).to_be_visible()
+    caller.page.go_back()
+    menu.get_by_role("link", name="Voice Call").click()
+    expect(caller.settings).to_be_visible()
+    caller.button("Done").click()
+    expect(caller.button("Start the call")).to_be_visible()

@@ -3,7 +3,8 @@ public struct TurnLimits: Sendable, Equatable {
   /// Silence since the acoustic end of the last speech (O59).
   ///
   /// Larger waits longer for a slow speaker and answers later. The acoustic end is known only after
-  /// `EndpointPolicy.hang`, so a smaller value than that ends turns at the hang.
+  /// `EndpointPolicy.hang`, and up to half a second later where breath or a room's answer follows
+  /// it, so a smaller value than that ends turns then.
   public var silence: Double?
 
   /// Time without any speech; larger waits longer for somebody who has not begun.

@@ -9,11 +9,11 @@ struct BargeInTests {
 
   /// A call in which a reply is being spoken; what is said over it is heard as `words`.
   private func speaking(
-    _ words: RecognizerScript
+    _ words: RecognizerScript, then more: RecognizerScript = .silent
   ) async throws -> (SessionStage, ScriptedSynthesisTask) {
+    let hello = RecognizerScript().after(0.6, .interim("hello"))
     let stage = SessionStage(
-      .call,
-      recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello")), words),
+      .call, recognizer: ScriptedRecognizer(hello, words, more),
       agent: agent, synthesizer: synthesizer)
     try await stage.voice.begin()
     await stage.microphone.opened()
@@ -117,6 +117,24 @@ struct BargeInTests {
     await voice.resumed()
     #expect(!voice.isStopped)
     #expect(agent.conversations.count == 1)
+  }
+
+  @Test("Who repeats the reply's words behind words of their own is heard with both")
+  func itsWords() async throws {
+    var first = RecognizerScript().after(0.5, .interim("no wait")).atFinish(.hangs)
+    first.ignoresPauses = true
+    let (stage, voice) = try await speaking(
+      first, then: RecognizerScript().after(0.5, .interim("a long answer")))
+    stage.hear("__________########")
+    await voice.paused()
+    stage.hear("_________")
+    await stage.next { if case .recordingStopped = $0 { true } else { false } }
+    // The first words are still being found.
+    stage.hear("_########____________")
+    #expect(try await stage.ended() == "a long answer")
+    await stage.clock.advance(by: 12)
+    await agent.asked(2)
+    #expect(agent.conversations.last?.last?.text == "no wait a long answer")
   }
 
   @Test("A click at the end of a reply is listened to for a moment, and no longer")
