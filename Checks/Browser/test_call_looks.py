@@ -355,6 +355,33 @@ def test_a_banner_slides_up_like_a_spring_and_down_again(shown, scripted, drawn)
     assert max(points) == pytest.approx(1.046, abs=0.004)
 
 
+@pytest.mark.covers("S3-51")
+def test_one_state_passes_into_the_next_like_a_spring(shown, scripted, drawn):
+    caller = shown("listening")
+    caller.page.evaluate("""() => {
+        window.passages = [];
+        addEventListener('animationstart', ({ target }) => target.getAnimations()
+            .forEach(({ effect }) => passages.push([
+                target.getAttribute('class'), effect.getTiming().duration,
+                effect.getKeyframes()[0].easing])), true);
+    }""")
+    scripted.shows(drawn("recording"))
+    caller.sees("recording")
+    expect(caller.page.locator(".leaving")).to_have_count(0)
+    springs = {name.replace(" arriving", ""): (milliseconds, easing)
+               for name, milliseconds, easing in caller.page.evaluate("passages")
+               if easing.startswith("linear(")}
+    assert {"mic-ground", "call-status-text"} <= springs.keys()
+    for name in ("mic-ground", "call-status-text"):
+        milliseconds, easing = springs[name]
+        points = [float(one.split()[0]) for one in easing[len("linear("):-1].split(",")]
+        # With a damping of 0.8 it swings over by exp(-0.8 pi / sqrt(1 - 0.64)) = 1.5 %; what a
+        # person sees of it is over after 300 ms, 5 % from where it rests.
+        assert max(points) == pytest.approx(1.015, abs=0.004), name
+        seen = points[round(300 / milliseconds * (len(points) - 1))]
+        assert seen == pytest.approx(1, abs=0.05), name
+
+
 @pytest.mark.covers("S3-52")
 def test_signs_fade_and_words_move_in_from_below(shown, scripted, drawn):
     caller = shown("listening")
