@@ -43,7 +43,10 @@ struct StampedRecognizer: Recognizer {
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     let task = try await inner.startTask(request) { [stamps] told in
-      stamps.recognize()
+      switch told {
+      case .ended, .failed: stamps.recognize()
+      case .interim, .final: break
+      }
       report(told)
     }
     return StampedTask(inner: task, stamps: stamps)

@@ -12,7 +12,7 @@ final class Stamps: Sendable {
     /// The recogniser was told that no more comes.
     var finishing: Double?
 
-    /// It had told the last thing that was waited for.
+    /// It had told the last of it, if that was waited for.
     var recognized: Double?
 
     /// The agent was asked.
@@ -51,7 +51,7 @@ final class Stamps: Sendable {
     state.withLock { $0.turn[keyPath: moment] = $0.turn[keyPath: moment] ?? now }
   }
 
-  /// The recogniser told something; only what comes before the agent is asked was waited for.
+  /// The recogniser has told all; only what comes before the agent is asked was waited for.
   func recognize() {
     let now = clock.now
     state.withLock { if $0.turn.asked == nil { $0.turn.recognized = now } }
