@@ -349,15 +349,19 @@ def test_a_change_that_comes_while_the_microphone_is_opened_is_not_lost(shown, s
     caller.page.wait_for_function("() => applied.at(-1)?.noiseSuppression === true")
 
 
-def test_a_short_pull_at_the_pill_closes_nothing(begun):
-    caller = begun
+def pulls_pill(caller, distance: int):
     opens_settings(caller, "quick")
     box = caller.page.locator(".pill").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + 10
     caller.page.mouse.move(x, y)
     caller.page.mouse.down()
-    caller.page.mouse.move(x, y + 12, steps=3)
+    caller.page.mouse.move(x, y + distance, steps=4)
     caller.page.mouse.up()
+
+
+def test_a_short_pull_at_the_pill_closes_nothing(begun):
+    caller = begun
+    pulls_pill(caller, 12)
     caller.page.wait_for_timeout(400)
     expect(caller.overlay).to_be_visible()
     caller.page.locator(".pill").click()
@@ -365,19 +369,12 @@ def test_a_short_pull_at_the_pill_closes_nothing(begun):
 
 
 def test_the_pill_is_dragged_down(begun):
-    caller = begun
-    opens_settings(caller, "quick")
-    box = caller.page.locator(".pill").bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + 10
-    caller.page.mouse.move(x, y)
-    caller.page.mouse.down()
-    caller.page.mouse.move(x, y + 120, steps=5)
-    caller.page.mouse.up()
-    expect(caller.overlay).to_be_hidden()
+    pulls_pill(begun, 120)
+    expect(begun.overlay).to_be_hidden()
 
 
 @pytest.mark.covers("S3-83")
-def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller):
+def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark):
     caller.page.goto(caller.url)
     menu = caller.page.get_by_role("navigation", name="Settings")
     menu.get_by_role("link", name="Voice Call").click()
@@ -393,10 +390,16 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller):
     expect(caller.button("Start the call")).to_be_visible()
     caller.page.go_back()
     expect(menu).to_be_visible()
+    # Another session finds what was kept, and keeps what it does not change.
+    caller.page.evaluate("sessionStorage.clear()")
     caller.page.goto(f"{caller.url}/#call/settings")
     expect(caller.switch("Record Calls")).to_be_checked()
-    caller.switch("Record Calls").click()
-    changes(caller, "recordsCalls", False)
+    caller.switch("Auto-speak responses").click()
+    changes(caller, "speaksReplies", False)
+    caller.settles()
+    assert chosen(caller, hark)["recordsCalls"] and not chosen(caller, hark)["speaksReplies"]
+    (file,) = (hark.room / ".config/hark/calls").glob("*.json")
+    file.unlink()
 
 
 def test_whoever_leaves_them_by_the_browsers_own_way_finds_a_call_and_settings_again(caller):

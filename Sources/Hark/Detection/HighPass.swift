@@ -1,7 +1,7 @@
 /// Takes away what lies under a voice: hum, handling noise and a converter's offset.
 ///
 /// Two first-order sections at 125 Hz, where the lowest voices begin; 50 Hz comes out 17 dB lower.
-struct HighPass: Sendable, Equatable {
+struct HighPass: Sendable {
   /// The last sample in and out of each section.
   private var first: (input: Float, output: Float) = (0, 0)
   private var second: (input: Float, output: Float) = (0, 0)
@@ -16,9 +16,5 @@ struct HighPass: Sendable, Equatable {
   private static func pass(_ sample: Float, _ state: inout (input: Float, output: Float)) -> Float {
     state = (sample, pole * (state.output + sample - state.input))
     return state.output
-  }
-
-  static func == (one: HighPass, other: HighPass) -> Bool {
-    one.first == other.first && one.second == other.second
   }
 }

@@ -4,7 +4,7 @@
 /// A detector goes on over what follows the last word, breath, the room's answer and the noise of
 /// the microphone's own electronics, while it stands out of the background. Once the silence is
 /// certain there is time to look how loud all of it was.
-struct SpeechTail: Sendable, Equatable {
+struct SpeechTail: Sendable {
   /// The smoothed power of the last frames of 10 ms, round and round.
   private var powers = [Float](repeating: 0, count: frames)
 

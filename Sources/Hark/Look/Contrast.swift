@@ -3,13 +3,13 @@ import Foundation
 /// How well one colour stands out from another, as WCAG 2.2 computes it.
 public enum Contrast {
   /// The ratio of two colours that cover everything, 1…21.
-  public static func ratio(_ one: Color, _ other: Color) -> Double {
+  public static func ratio(_ one: SRGBColor, _ other: SRGBColor) -> Double {
     let (first, second) = (luminance(one), luminance(other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// Relative luminance, 0…1.
-  static func luminance(_ color: Color) -> Double {
+  static func luminance(_ color: SRGBColor) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 

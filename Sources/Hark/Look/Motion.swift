@@ -13,7 +13,7 @@ public struct Timing: Sendable, Hashable, Codable {
 }
 
 /// A change as of a spring.
-public struct Spring: Sendable, Hashable, Codable {
+public struct SpringTiming: Sendable, Hashable, Codable {
   /// Seconds of one swing without damping.
   public var response: Double
 
@@ -50,10 +50,10 @@ public struct Pulse: Sendable, Hashable, Codable {
 /// The motions of every face; each number stands here once.
 public enum Motion {
   /// From one state of a button to the next (S3-51, O46).
-  public static let state = Spring(response: 0.5, dampingFraction: 0.8)
+  public static let state = SpringTiming(response: 0.5, dampingFraction: 0.8)
 
   /// A banner that slides up (S3-48).
-  public static let banner = Spring(response: 0.5, dampingFraction: 0.7)
+  public static let banner = SpringTiming(response: 0.5, dampingFraction: 0.7)
 
   /// How long a change of state takes, in seconds (S3-51).
   public static let stateSeconds = 0.3

@@ -63,6 +63,12 @@ struct SpeechTailTests {
     #expect(tail.end(of: 0, last: 20_000, end: 18_000) == 18_000)
   }
 
+  @Test("What is still loud when the detector has lost the voice is no end of it")
+  func stillLoud() {
+    let tail = tail([(1.5, -20), (1, -70)])
+    #expect(tail.end(of: 0, last: 16_000, end: 15_000) == 15_000)
+  }
+
   @Test("Noise that goes on is no end of speech however near to it")
   func noise() {
     let tail = tail([(0.5, -32), (1, -20), (1, -32)])

@@ -161,7 +161,7 @@ struct LookTests {
     let own = Experience(name: "notes", gesture: .hold)
     #expect(Theme(for: own) == Theme(for: .composer))
     #expect(Theme(for: Experience(name: "x", gesture: .tapOrHold)) == Theme(for: .call))
-    let blue = ThemeColor(Color(0x0000FF))
+    let blue = ThemeColor(SRGBColor(0x0000FF))
     #expect(Theme(for: .call, project: blue).button(.idle).fill == [blue])
   }
 }

@@ -7,8 +7,8 @@ import Testing
 struct MotionTests {
   @Test("Each number is the ledger's")
   func numbers() {
-    #expect(Motion.state == Spring(response: 0.5, dampingFraction: 0.8))
-    #expect(Motion.banner == Spring(response: 0.5, dampingFraction: 0.7))
+    #expect(Motion.state == SpringTiming(response: 0.5, dampingFraction: 0.8))
+    #expect(Motion.banner == SpringTiming(response: 0.5, dampingFraction: 0.7))
     #expect(Motion.stateSeconds == 0.3)
     #expect(Motion.level == Timing(easing: .easeOut, duration: 0.05))
     #expect(Motion.press == Timing(easing: .easeOut, duration: 0.1))

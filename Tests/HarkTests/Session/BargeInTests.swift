@@ -9,9 +9,10 @@ struct BargeInTests {
 
   /// A call in which a reply is being spoken; what is said over it is heard as `words`.
   private func speaking(
-    _ words: RecognizerScript, then more: RecognizerScript = .silent
+    _ words: RecognizerScript, then more: RecognizerScript = .silent,
+    behind line: RecognizerScript.Line = .interim("hello")
   ) async throws -> (SessionStage, ScriptedSynthesisTask) {
-    let hello = RecognizerScript().after(0.6, .interim("hello"))
+    let hello = RecognizerScript().after(0.6, line)
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(hello, words, more),
       agent: agent, synthesizer: synthesizer)
@@ -81,7 +82,12 @@ struct BargeInTests {
     "Its own words, come back, and what a cough is taken for, are nobody's",
     arguments: ["a long answer that", "if", "Mm."])
   func nobodysWords(_ text: String) async throws {
-    let (stage, voice) = try await speaking(RecognizerScript().after(0.3, .interim(text)))
+    try await goesOn(over: RecognizerScript().after(0.3, .interim(text)))
+  }
+
+  /// A reply stands still for what is heard as `script`, and goes on as if nothing had been said.
+  private func goesOn(over script: RecognizerScript) async throws {
+    let (stage, voice) = try await speaking(script)
     stage.hear("__________######")
     await voice.paused()
     stage.hear("_______________")
@@ -108,15 +114,23 @@ struct BargeInTests {
 
   @Test("A cough that is taken for a word at first leaves the reply where it stood")
   func mistakenWord() async throws {
-    let script = RecognizerScript().after(0.3, .interim("wait")).after(1, .interim(""))
-    let (stage, voice) = try await speaking(script)
-    stage.hear("__________######")
+    try await goesOn(over: RecognizerScript().after(0.3, .interim("wait")).after(1, .interim("")))
+  }
+
+  @Test("A recogniser that shows nothing before it is final has its time for a word over a reply")
+  func withoutInterims() async throws {
+    var script = RecognizerScript.silent.atFinish(.hangs)
+    script.ignoresPauses = true
+    let (stage, voice) = try await speaking(script, behind: .final("hello"))
+    stage.hear("__________######________")
     await voice.paused()
-    stage.hear("_______________")
-    #expect(try await stage.ended() == "")
-    await voice.resumed()
-    #expect(!voice.isStopped)
-    #expect(agent.conversations.count == 1)
+    let task = await stage.recognizer.started(2)
+    await stage.next { if case .recordingStopped = $0 { true } else { false } }
+    await stage.clock.sleepers(4)
+    await stage.clock.advance(by: 0.4)
+    task.final("stop")
+    task.say(.ended)
+    #expect(try await stage.ended() == "stop")
   }
 
   @Test("Who repeats the reply's words behind words of their own is heard with both")

@@ -15,7 +15,7 @@ struct SpringCurve {
   /// How many points there are: enough that nobody sees corners.
   static let count = 41
 
-  init(_ spring: Spring) {
+  init(_ spring: SpringTiming) {
     let frequency = 2 * Double.pi / spring.response
     let damping = spring.dampingFraction
     let decay = damping * frequency

@@ -86,7 +86,7 @@ struct ThemeSheet {
     ]
   }
 
-  private func motion(_ name: String, _ spring: Spring) -> [Variable] {
+  private func motion(_ name: String, _ spring: SpringTiming) -> [Variable] {
     let curve = SpringCurve(spring)
     return [("\(name)-seconds", CSSValue.seconds(curve.seconds)), ("\(name)-easing", curve.css)]
   }

@@ -11,11 +11,11 @@ struct ColorView: Codable, Sendable, Equatable {
   }
 }
 
-extension Color {
+extension SRGBColor {
   /// As `#RRGGBBAA`.
   var hexWithOpacity: String {
     // The opacity as a shade of grey, whose parts are all alike.
-    hex + Color(red: opacity, green: opacity, blue: opacity).hex.suffix(2)
+    hex + SRGBColor(red: opacity, green: opacity, blue: opacity).hex.suffix(2)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A colour in sRGB with an opacity.
-public struct Color: Sendable, Hashable, Codable {
+public struct SRGBColor: Sendable, Hashable, Codable {
   /// Red, 0…1.
   public var red: Double
 
@@ -28,24 +28,24 @@ public struct Color: Sendable, Hashable, Codable {
   }
 
   /// White.
-  public static let white = Color(0xFFFFFF)
+  public static let white = SRGBColor(0xFFFFFF)
 
   /// Black.
-  public static let black = Color(0x000000)
+  public static let black = SRGBColor(0x000000)
 
   /// The same colour covering less or more.
-  public func opacity(_ opacity: Double) -> Color {
+  public func opacity(_ opacity: Double) -> SRGBColor {
     var color = self
     color.opacity = opacity
     return color
   }
 
   /// What is seen where it lies over `other`, which covers everything.
-  public func over(_ other: Color) -> Color {
-    func mix(_ part: KeyPath<Color, Double>) -> Double {
+  public func over(_ other: SRGBColor) -> SRGBColor {
+    func mix(_ part: KeyPath<SRGBColor, Double>) -> Double {
       self[keyPath: part] * opacity + other[keyPath: part] * (1 - opacity)
     }
-    return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
+    return SRGBColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
 
   /// As `#RRGGBB`, without its opacity.
@@ -62,19 +62,19 @@ public struct Color: Sendable, Hashable, Codable {
 /// A colour that may be another one in the dark.
 public struct ThemeColor: Sendable, Hashable, Codable {
   /// By day.
-  public var light: Color
+  public var light: SRGBColor
 
   /// In dark surroundings.
-  public var dark: Color
+  public var dark: SRGBColor
 
   /// Makes a pair.
-  public init(light: Color, dark: Color) {
+  public init(light: SRGBColor, dark: SRGBColor) {
     self.light = light
     self.dark = dark
   }
 
   /// The same by day and in the dark.
-  public init(_ color: Color) { self.init(light: color, dark: color) }
+  public init(_ color: SRGBColor) { self.init(light: color, dark: color) }
 
   /// The same pair covering less or more.
   public func opacity(_ opacity: Double) -> ThemeColor {
@@ -82,7 +82,7 @@ public struct ThemeColor: Sendable, Hashable, Codable {
   }
 
   /// The one for `appearance`.
-  public subscript(appearance: Appearance) -> Color {
+  public subscript(appearance: Appearance) -> SRGBColor {
     switch appearance {
     case .light: light
     case .dark: dark
