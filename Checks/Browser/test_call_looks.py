@@ -11,6 +11,7 @@ PROJECT = "rgb(91, 94, 238)"
 RED, GREEN, AMBER, BLUE = (
     "rgb(239, 68, 68)", "rgb(34, 197, 94)", "rgb(245, 158, 11)", "rgb(59, 130, 246)")
 NEUTRAL, WHITE, YELLOW = "rgb(156, 163, 175)", "rgb(255, 255, 255)", "rgb(255, 204, 0)"
+NEUTRAL_BY_DAY = "rgb(107, 114, 128)"
 
 
 def clear(color: str, opacity: float) -> str:
@@ -65,6 +66,20 @@ def test_an_idle_dot_is_gray(shown):
     assert style(dot(caller), "background-color") == NEUTRAL
     assert style(dot(caller), "border-radius") == "50%"
     assert motion(dot(caller)) is None
+
+
+@pytest.mark.covers("S3-55")
+def test_gray_is_lighter_in_the_dark_and_a_call_is_always_dark(shown):
+    caller = shown("idle")
+    for scheme in ("light", "dark"):
+        caller.page.emulate_media(color_scheme=scheme)
+        assert style(dot(caller), "background-color") == NEUTRAL
+    # Where its surroundings are light, as in an app that shows the call's status elsewhere.
+    status = caller.page.locator(".call-status")
+    status.evaluate("(status) => { status.style.colorScheme = 'light'; }")
+    assert style(dot(caller), "background-color") == NEUTRAL_BY_DAY
+    status.evaluate("(status) => { status.style.colorScheme = ''; }")
+    caller.page.emulate_media(color_scheme="light")
 
 
 @pytest.mark.covers("S3-15")
