@@ -62,9 +62,16 @@ extension Food {
     return cup < 50 ? cup : cup / 4
   }
 
-  /// A spoon of what has no volume in the source is taken to be as heavy as water.
+  /// A spoon of what has no volume in the source is taken to be as heavy as water, and so is a cup
+  /// of what is moist.
   private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
     if let density = gramsPerMillilitre { return (millilitres * density, true) }
-    return millilitres < 15 ? (millilitres, false) : nil
+    return millilitres < 15 || isMoist ? (millilitres, false) : nil
+  }
+
+  /// Whether it is a yogurt, or a dish in its sauce, and no thing that is counted.
+  private var isMoist: Bool {
+    let isServed = ["22", "36"].contains(number.prefix(2)) && grams["each"] == nil
+    return name.contains("yogurt") || isServed && ["serving", "package"].contains(portion.unit)
   }
 }

@@ -47,16 +47,16 @@ extension Recipe {
     lettuce wrap;lettuce cup;chicken lettuce wrap;asian lettuce wrap [1 each]=15,g,lettuce+40,g,chicken+5,g,hoisin sauce
     egg and cress sandwich;egg and cress;egg cress sandwich=2,slice,bread+2,each,hard boiled egg+1,tbsp,mayonnaise
     egg and cheese sandwich;fried egg sandwich with cheese=2,slice,toast+1,each,fried egg+1,slice,american cheese
-    bacon egg and cheese bagel;bagel with egg and cheese;egg and cheese bagel;bagel egg and cheese;bacon egg cheese bagel=1,each,bagel+2,slice,bacon+1,each,fried egg+1,slice,american cheese
+    bacon egg and cheese bagel;bacon egg and cheese on a bagel;bagel with egg and cheese;egg and cheese bagel;bagel egg and cheese;bacon egg cheese bagel=1,each,bagel+2,slice,bacon+1,each,fried egg+1,slice,american cheese
     egg and cheese muffin;egg and cheese english muffin;egg and cheese on an english muffin=1,each,english muffin+1,each,fried egg+1,slice,american cheese
     chicken and waffle;chicken and waffles=1,each,waffle+1,each,fried chicken breast+2,tbsp,maple syrup
     chicken fried steak;country fried steak [1 each]=110,g,beef+30,g,flour+15,g,canola oil+0.25,cup,country gravy
     tuna casserole;tuna noodle casserole;tuna pasta bake [1 cup]=0.6,cup,egg noodle+60,g,tuna+80,g,white sauce
     green bean casserole [0.5 cup]=80,g,green bean+40,g,white sauce+10,g,onion ring
     chicken casserole;chicken and rice casserole;chicken broccoli casserole;chicken and rice bake [1 cup]=85,g,chicken+0.5,cup,rice+60,g,white sauce
-    pasta bake;baked pasta;baked penne [1 cup]=0.7,cup,pasta+80,g,marinara+25,g,mozzarella
+    pasta bake;baked ziti;baked pasta;baked penne [1 cup]=0.7,cup,pasta+80,g,marinara+25,g,mozzarella
     hash brown casserole;breakfast casserole;egg casserole;egg bake [1 piece/1 cup]=60,g,egg+60,g,hash brown+30,g,cheese+25,g,sausage
-    stuffed pepper;stuffed bell pepper;stuffed green pepper [1 each]=1,each,green pepper+60,g,ground beef+50,g,rice+40,g,marinara
+    stuffed pepper;stuffed peppers;stuffed bell peppers;stuffed bell pepper;stuffed green pepper [1 each]=1,each,green pepper+60,g,ground beef+50,g,rice+40,g,marinara
     stuffed mushroom [1 each]=15,g,cooked mushroom+4,g,bread crumb+4,g,cream cheese
     stuffed cabbage;cabbage roll;stuffed cabbage roll [1 each]=60,g,cooked cabbage+40,g,ground beef+20,g,rice+30,g,marinara
     stuffed shell;manicotti;cannelloni [1 each]=30,g,pasta+30,g,ricotta+30,g,marinara
@@ -85,6 +85,7 @@ extension Recipe {
     shrimp fajita [1 each]=1,each,tortilla+60,g,shrimp+25,g,red pepper+15,g,fried onion
     fajita;chicken fajita [1 each]=1,each,tortilla+60,g,chicken+25,g,red pepper+15,g,fried onion
     chimichanga [1 each]=1,each,beef burrito+14,g,canola oil
+    chicken enchilada;turkey enchilada [1 each]=1,each,enchilada+30,g,chicken
     tostada;chicken tostada;bean tostada [1 each]=1,each,tostada shell+50,g,refried bean+20,g,lettuce+15,g,cheese
     elote;mexican street corn;street corn [1 each]=1,each,corn+10,g,mayonnaise+7,g,queso fresco
     pozole;posole [1 cup]=50,g,pork+80,g,canned corn+120,g,chicken broth

@@ -83,7 +83,7 @@ extension MealPhrase {
     a cheese pizza but only two slices
       = 2 slice pizza (cheese) 214
     a bag of chips but only about half
-      = ?0.5 bag potato chip 113.5
+      = ?0.5 bag potato chip 14.175
     six nuggets, gave two to my son
       = 4 piece chicken nugget 80
     two waffles one with syrup and one with peanut butter
@@ -317,7 +317,7 @@ extension MealPhrase {
     coffee x2
       = 2 cup coffee 474
     oatmeal (1 cup) with berries (1/2 cup)
-      = 1 cup oatmeal 234; !berries
+      = 1 cup oatmeal 234; ?25 g strawberry 25; ?25 g blueberry 25; ?22.5 g raspberry 22.5
     200g chicken, 100g rice, 50g broccoli
       = 200 g chicken 200; 100 g rice (white) 100; 50 g broccoli 50
     1 lg egg
@@ -361,7 +361,7 @@ extension MealPhrase {
     three cookies. Sorry, four.
       = 4 piece cookie (chocolate chip) 51.6
     a large coffee, medium actually
-      = ?1 cup coffee 237
+      = ?1 medium coffee 355.5
     fries no scratch the fries onion rings
       = ?1 package onion ring 117
     it was 300 not 200 grams of chicken
@@ -429,7 +429,7 @@ extension MealPhrase {
     a glass of red wine wait white wine
       = 1 glass white wine 147
     a small coffee no a large one
-      = ?1 cup coffee 237
+      = ?1 large coffee 474
     pizza two slices no three
       = 3 slice pizza (cheese) 321
     i had three eggs not two

@@ -5,9 +5,9 @@ extension MealPhrase {
     I had two poached eggs on whole wheat toast and a black coffee
       = 2 piece poached egg 100; ?1 slice whole wheat toast 25; 1 cup coffee 237
     this morning i grabbed a blueberry muffin and a large latte from starbucks
-      = 1 piece muffin (blueberry) 113; ?1 shot espresso 29.6; ?1 cup milk (whole) 244
+      = 1 piece muffin (blueberry) 113; ?2 shot espresso 59.2; ?2 cup milk (whole) 488
     lunch was a turkey and swiss sandwich with mustard and a bag of chips
-      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; ?1 bag potato chip 227
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; ?1 bag potato chip 28.35
     three slices of thin crust pizza and two beers
       = 3 slice thin crust pizza 228; 2 can beer 712
     a medium bowl of chili with shredded cheese and sour cream
@@ -245,7 +245,7 @@ extension MealPhrase {
     four slices of bacon and two eggs sunny side up
       = 4 slice bacon 46; 2 piece fried egg 92
     sausage and egg mcmuffin with a large coffee
-      = ?1 piece sausage mcmuffin with egg 165; ?1 cup coffee 237
+      = ?1 piece sausage mcmuffin with egg 165; ?1 large coffee 474
     double espresso
       = ?2 shot espresso 59.2
     just a banana
@@ -377,7 +377,7 @@ extension MealPhrase {
     my wife made lasagna and i had two helpings
       = 2 serving lasagna 510
     i finished a bag of chips and half a can of soda
-      = ?1 bag potato chip 227; 0.5 can coke 185
+      = ?1 bag potato chip 28.35; 0.5 can coke 185
     an 8 ounce glass of orange juice
       = 8 oz orange juice 248.8
     a 20 ounce bottle of coke
@@ -461,7 +461,7 @@ extension MealPhrase {
     two slices of dominos pepperoni pizza
       = 2 slice domino pepperoni pizza 226
     taco bell crunchy tacos three and a large mountain dew
-      = 3 piece taco bell taco 207; ?1 can mountain dew 354.7
+      = 3 piece taco bell taco 207; ?1 large mountain dew 709.488
     a wendys frosty and fries
       = 1 piece frosty 298; ?1 serving french fries 117
     one bowl of cheerios with two percent milk and a sliced banana
@@ -593,7 +593,7 @@ extension MealPhrase {
     i had a pear, actually it was a peach
       = 1 piece peach 150
     a plate of nachos with beans and cheese
-      = ?1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
+      = ?1 plate nacho 80; ?0.5 cup pinto bean 85.5
     one medium sized orange and a small handful of cashews
       = 1 piece orange 131; ?1 handful cashew 28.35
     a slice of meatloaf with mashed potatoes
@@ -651,7 +651,7 @@ extension MealPhrase {
     my usual coffee with half and half and a packet of splenda
       = ?1 cup coffee 237; ?1 tbsp half and half 15; 1 packet splenda 1
     baked ziti and a caesar salad
-      = ?1 cup pasta 124; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
+      = ?0.7 cup pasta 86.8; ?80 g marinara 80; ?25 g mozzarella 25; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
     roasted brussels sprouts with bacon
       = ?0.5 cup brussels sprout 78; ?2 slice bacon 23
     two scoops of mint chocolate chip ice cream in a cone
@@ -681,7 +681,7 @@ extension MealPhrase {
     two cups of chicken noodle soup and a dinner roll
       = 2 cup chicken noodle soup 496; 1 piece roll 28
     i ate a burrito and some chips with salsa
-      = 1 piece burrito 185; ?1 oz potato chip 28.35; ?2 tbsp salsa 36
+      = 1 piece burrito 185; ?1 oz tortilla chip 28.35; ?2 tbsp salsa 36
     half a sandwich with turkey and provolone
       = ?1 slice bread (white) 30; ?3 oz turkey 85.05; ?1 slice provolone 28
     a granny smith apple with peanut butter
