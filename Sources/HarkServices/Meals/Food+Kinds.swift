@@ -47,7 +47,7 @@ extension Food {
   func isKin(of other: Food) -> Bool {
     if isSame(other) { return true }
     let heads = [lastWord, other.lastWord]
-    return heads[0] == heads[1] || isMeat && other.isMeat
+    return heads[0] == heads[1] || isMeat && (other.isMeat || other.name.hasSuffix("tofu"))
   }
 
   private var lastWord: String? {

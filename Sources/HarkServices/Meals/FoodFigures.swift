@@ -213,7 +213,7 @@ enum FoodFigures {
     07938|honey ham|122|17.93|2.37|7.27|2 oz|each=28.3505
     07089|italian sausage|344|19.12|27.31|4.27|1 each|link=83;each=83
     07064|sausage (pork);sausage;pork sausage;breakfast sausage;sausage link;sausage patty;bangers;banger;chipolata;cumberland sausage|325|18.53|27.25|1.42|1 link|each=23;patty=27;link=23;serving=48
-    07958|turkey sausage;chicken sausage|196|23.89|10.44|0|1 each|each=57;serving=57
+    07958|turkey sausage;turkey sausage patty;turkey sausage link;turkey breakfast sausage;chicken sausage|196|23.89|10.44|0|1 each|each=57;serving=57
     07968|kielbasa;polish sausage;smoked sausage|337|12.45|29.68|5.03|3 oz|each=367;link=367
     07043|deli roast beef;sliced roast beef|115|18.62|3.69|0.64|2 oz|slice=9.3
     13355|pastrami|147|21.8|5.82|0.36|2 oz|package=71;slice=28
@@ -309,7 +309,7 @@ enum FoodFigures {
     15194|mahi mahi|109|23.72|0.9|0|3 oz|fillet=159
     15061|perch|117|24.86|1.18|0|3 oz|fillet=46
     15237|salmon;salmon fillet;baked salmon;grilled salmon;salmon steak;atlantic salmon;cooked salmon;salmon filet|206|22.1|12.35|0|3 oz|each=178;fillet=178
-    15236|raw salmon;salmon sashimi|208|20.42|13.42|0|3 oz|fillet=198
+    15236|raw salmon|208|20.42|13.42|0|3 oz|fillet=198
     15086|sockeye salmon;wild salmon|169|25.4|6.69|0|3 oz|fillet=155
     15084|canned salmon;tinned salmon|129|19.68|4.97|0|3 oz|can=411
     15077|smoked salmon;lox|117|18.28|4.32|0|2 oz|cup=136
@@ -324,7 +324,7 @@ enum FoodFigures {
     15119|tuna in oil|198|29.13|8.21|0|1 can|cup=146;can=171
     15126|white tuna;albacore;albacore tuna|128|23.62|2.97|0|1 can|can=172
     15221|tuna steak;grilled tuna;ahi tuna;seared tuna|130|29.15|0.59|0|3 oz|
-    15127|raw tuna;tuna sashimi|109|24.4|0.49|0|3 oz|
+    15127|raw tuna|109|24.4|0.49|0|3 oz|
     15128|tuna salad|187|16.04|9.26|9.41|1 cup|cup=205
     15012|caviar|264|24.6|17.9|4|1 tbsp|tbsp=16
     15026|eel;unagi|236|23.65|14.95|0|3 oz|fillet=159
@@ -607,7 +607,7 @@ enum FoodFigures {
     11821|red pepper;red peppers;red bell pepper;red bell peppers|31|0.99|0.3|6.03|1 each|cup=149;tbsp=9.3;large=164;medium=119;small=74;each=119
     11951|yellow pepper;yellow bell pepper;orange pepper;orange bell pepper|27|1|0.21|6.32|1 each|large=186;strip=5.2;each=186
     11979|jalapeno;jalapeno pepper|29|0.91|0.37|6.5|1 each|cup=90;each=14
-    11670|chili pepper;green chili;chilli|40|2|0.2|9.46|1 each|each=45;cup=150
+    11670|chili pepper;green chili;red chili|40|2|0.2|9.46|1 each|each=45;cup=150
     11937|pickle;dill pickle;gherkin|12|0.5|0.3|2.41|1 each|each=35;spear=35;slice=7;large=135;cup=143
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
     """#,
@@ -747,7 +747,7 @@ enum FoodFigures {
     09094|dried fig|249|3.3|0.93|63.87|1 each|cup=149;each=8.4
     09097|fruit cocktail;canned fruit;tinned fruit|46|0.46|0.01|11.86|0.5 cup|cup=237
     09103|fruit salad;fruit cup;mixed fruit|50|0.51|0.03|13.05|0.5 cup|cup=249
-    09111|grapefruit|32|0.63|0.1|8.08|0.5 each|each=128;cup=230;large=332;medium=256;small=200
+    09111|grapefruit|32|0.63|0.1|8.08|0.5 each|each=256;cup=230;large=332;medium=256;small=200
     09132|grape;red grape;green grape;white grape|69|0.72|0.16|18.1|1 cup|each=4.9;cup=151;serving=126
     09139|guava|68|2.55|0.95|14.32|1 each|cup=165;each=55
     09148|kiwi;kiwi fruit;kiwifruit;golden kiwi|61|1.14|0.52|14.66|1 each|cup=180;each=69;serving=148
@@ -1215,7 +1215,7 @@ enum FoodFigures {
     01020|fontina;fontina cheese|389|25.6|31.14|1.55|1 oz|cup=132;slice=28;package=227
     01048|cheese spread;laughing cow;laughing cow cheese;dairylea|290|16.41|21.23|8.73|1 oz|cup=140;jar=128;slice=34
     42200|poppadom;poppadum;papadum;papad;pappadam|371|25.56|3.25|59.87|10 g|
-    19153|after eight;after eight mint|432|1.67|11.9|79.53|1 each|serving=42;piece=8.4;each=8.4
+    19153|after eight mint|432|1.67|11.9|79.53|1 each|serving=42;piece=8.4;each=8.4
     """#,
     #"""
     01240|cornetto;drumstick ice cream;ice cream drumstick|354|5.21|21.88|34.38|1 each|each=96

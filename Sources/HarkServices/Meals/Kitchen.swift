@@ -103,6 +103,11 @@ extension Kitchen {
     }
     var mention = Mention(
       dish: recipe.dish(of: table), amount: amount, name: piece.text, isPlural: piece.isPlural)
+    // "A hundred grams of pasta with pesto" are of pasta.
+    if piece.text.contains(" with "), amount.unit.map(Measure.isExact) ?? false {
+      mention.dish.parts[0].amount = amount
+      mention.amount = SaidAmount()
+    }
     for manner in piece.manners where Self.changing.contains(manner) {
       if !make(manner, of: &mention) { mention.unheeded.append("\(manner) \(piece.text)") }
     }

@@ -17,8 +17,11 @@ extension MealDraft {
       if entries[host].mention.dish.parts.isEmpty { entries.remove(at: host) }
       return false
     }
-    // "A smoothie with a banana": what goes into it is told, and nothing has to be assumed.
-    if entries[host].mention.name.hasSuffix("smoothie"), host == entries.count - 1 {
+    // "A smoothie with a banana": what goes into it is told, and nothing has to be assumed, but for
+    // what it is named for.
+    if ["smoothie", "fruit smoothie", "green smoothie"].contains(entries[host].mention.name),
+      host == entries.count - 1
+    {
       entries.remove(at: host)
       return false
     }

@@ -86,6 +86,7 @@ extension Recipe {
     fajita;chicken fajita [1 each]=1,each,tortilla+60,g,chicken+25,g,red pepper+15,g,fried onion
     chimichanga [1 each]=1,each,beef burrito+14,g,canola oil
     chicken enchilada;turkey enchilada [1 each]=1,each,enchilada+30,g,chicken
+    chili cheese dog;chili cheese hot dog [1 each]=1,each,chili dog+1,slice,cheese
     tostada;chicken tostada;bean tostada [1 each]=1,each,tostada shell+50,g,refried bean+20,g,lettuce+15,g,cheese
     elote;mexican street corn;street corn [1 each]=1,each,corn+10,g,mayonnaise+7,g,queso fresco
     pozole;posole [1 cup]=50,g,pork+80,g,canned corn+120,g,chicken broth

@@ -9,6 +9,8 @@ extension Recipe {
     pork lo mein [1.5 cup]=1,cup,lo mein+70,g,pork
     chicken jalfrezi;chicken madras;chicken vindaloo;chicken bhuna;chicken balti;chicken dopiaza;indian chicken curry;chicken karahi [1 cup]=120,g,chicken+100,g,marinara+30,g,onion+10,g,canola oil
     lentil curry;sweet potato and lentil curry;spinach dal [1 cup]=150,g,lentil+60,g,marinara+7,g,canola oil
+    salmon sashimi [6 each/6 piece/6 slice]=100,g,raw salmon
+    tuna sashimi [6 each/6 piece/6 slice]=100,g,raw tuna
     rogan josh;lamb rogan josh;lamb madras;lamb vindaloo;lamb bhuna;lamb balti [1 cup]=110,g,leg of lamb+100,g,marinara+10,g,canola oil
     singapore noodle;curry noodle;singapore fried noodle [1 cup]=130,g,rice noodle+40,g,shrimp+20,g,scrambled egg+8,g,canola oil
     pho;beef pho;chicken pho;pho soup;bowl of pho [1 bowl/3 cup]=200,g,rice noodle+85,g,beef+480,g,beef broth

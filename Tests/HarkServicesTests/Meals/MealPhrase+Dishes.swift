@@ -11,7 +11,7 @@ extension MealPhrase {
     i had cottage cheese on a slice of wholemeal bread
       = ?0.5 cup cottage cheese 105; 1 slice whole wheat bread 32
     half a grapefruit and a black coffee
-      = 0.5 piece grapefruit 64; 1 cup coffee 237
+      = 0.5 piece grapefruit 128; 1 cup coffee 237
     for lunch a bowl of split pea soup with a crusty roll
       = 1 bowl split pea soup 379.5; 1 piece roll 28
     a glass of sherry and a few cheese straws
@@ -359,7 +359,7 @@ extension MealPhrase {
     baked cod with peas and a boiled potato
       = ?3 oz fish (cod) 85.05; ?0.5 cup pea 80; 1 piece boiled potato 136
     half a grapefruit with sugar
-      = 0.5 piece grapefruit 64; ?1 tsp sugar 4.2
+      = 0.5 piece grapefruit 128; ?1 tsp sugar 4.2
     overnight oats with chia seeds and raspberries
       = ?0.5 cup dry oats 40.5; ?0.5 cup milk (whole) 122; ?1 oz chia 28.35; ?1 cup raspberry 123
     an almond milk latte and half a banana

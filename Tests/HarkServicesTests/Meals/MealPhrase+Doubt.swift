@@ -185,7 +185,7 @@ extension MealPhrase {
     about ten fries off of my friend's plate
       = ?1 serving french fries 117
     sparkling water and half a grapefruit
-      = ?1 can club soda 355.194; 0.5 piece grapefruit 64
+      = ?1 can club soda 355.194; 0.5 piece grapefruit 128
     steel cut oats with a tablespoon of brown sugar and walnuts
       = ?0.5 cup dry oats 40.5; 1 tbsp brown sugar 13.75; ?1 oz walnut 28.35
     two pork chops and a scoop of applesauce

@@ -271,7 +271,7 @@ extension MealPhrase {
     one cup of oatmeal with raisins and brown sugar
       = 1 cup oatmeal 234; ?1 oz raisin 28.35; ?1 tsp brown sugar 3
     half a grapefruit and black coffee
-      = 0.5 piece grapefruit 64; ?1 cup coffee 237
+      = 0.5 piece grapefruit 128; ?1 cup coffee 237
     a turkey burger on a whole wheat bun
       = 1 piece ground turkey 82; 1 piece whole wheat roll 28
     two hot dogs with mustard and relish
@@ -407,7 +407,7 @@ extension MealPhrase {
     a cheeseburger minus the bun
       = 1 piece cheeseburger 127; !cheeseburger without bun
     a grapefruit half
-      = 0.5 piece grapefruit 64
+      = 0.5 piece grapefruit 128
     ice cream two scoops strawberry
       = 2 scoop strawberry ice cream 132
     one slice american cheese two slices ham two slices bread
@@ -711,7 +711,7 @@ extension MealPhrase {
     one taco two burritos three enchiladas
       = 1 piece taco 69; 2 piece burrito 370; 3 piece enchilada 411
     half of a grapefruit with a teaspoon of sugar
-      = 0.5 piece grapefruit 64; 1 tsp sugar 4.2
+      = 0.5 piece grapefruit 128; 1 tsp sugar 4.2
     a jar of pickles
       = ?1 piece pickle 35; !jar of pickle
     a dash of salt and two dashes of pepper

@@ -201,7 +201,7 @@ extension MealPhrase {
     a tuna steak with a cup of couscous
       = ?3 oz tuna steak 85.05; 1 cup couscous 157
     i had a banana smoothie with protein powder
-      = ?1 scoop protein powder 32
+      = ?1 piece banana 118; ?1 cup milk (whole) 244; ?1 scoop protein powder 32
     two crackers with cheddar cheese and grapes
       = 2 piece cracker (saltine) 5.96; ?1 slice cheese (cheddar) 28; ?1 cup grape 151
     one veggie burger no bun and sweet potato fries
@@ -233,7 +233,7 @@ extension MealPhrase {
     two eggs over easy with bacon and hash browns
       = 2 piece fried egg 92; ?2 slice bacon 23; ?0.5 cup hash brown 78
     half a grapefruit and a slice of rye toast
-      = 0.5 piece grapefruit 64; 1 slice rye toast 29
+      = 0.5 piece grapefruit 128; 1 slice rye toast 29
     a mug of green tea with honey
       = 1 mug tea 237; ?1 tbsp honey 21
     i had about three quarters of a cup of cottage cheese

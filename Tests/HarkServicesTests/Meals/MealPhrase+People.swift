@@ -17,7 +17,7 @@ extension MealPhrase {
     one and a half bagels with cream cheese
       = 1.5 piece bagel 157.5; ?1 tbsp cream cheese 14.5
     i ate half of a grapefruit
-      = 0.5 piece grapefruit 64
+      = 0.5 piece grapefruit 128
     a quarter cup of almonds and two or three dates
       = 0.25 cup almond 35.75; ?3 piece dates 72
     um so for breakfast i had like two scrambled eggs you know and some bacon
@@ -867,7 +867,7 @@ extension MealPhrase {
     egg fried rice and sesame chicken
       = ?1 cup fried rice 137; ?6 oz orange chicken 170.1
     a poached egg on wheat toast and half a grapefruit
-      = 1 piece poached egg 50; ?1 slice wheat toast 24; 0.5 piece grapefruit 64
+      = 1 piece poached egg 50; ?1 slice wheat toast 24; 0.5 piece grapefruit 128
     bowl of bran flakes with blueberries and skim milk
       = 1 bowl bran flake 60; ?1 cup blueberry 148; ?0.5 cup skim milk 122.5
     tuna salad on a bed of lettuce with six crackers
