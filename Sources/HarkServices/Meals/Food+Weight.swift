@@ -55,6 +55,16 @@ extension Food {
 
   private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
 
+  /// How many are usual where several are told: three of what is small, two of what is not; nil for
+  /// what is cut up into other things, or heavy.
+  var severalOf: Double? {
+    guard portion.quantity == 1,
+      ["each", "slice", "link", "strip", "patty"].contains(portion.unit),
+      !number.hasPrefix("11"), let one = grams["each"] ?? grams[portion.unit], one <= 110
+    else { return nil }
+    return one < 40 ? 3 : 2
+  }
+
   /// A quarter of a cup, an ounce of what is weighed by the ounce, a whole cup of leaves.
   private var handful: Double {
     if portion.unit == "oz" { return 28.35 }

@@ -234,7 +234,7 @@ enum FoodFigures {
     19407|beef stick;slim jim;meat stick|550|21.5|49.6|5.4|1 each|each=20;stick=20
     05747|chicken breast;grilled chicken breast;grilled chicken;boneless chicken breast;skinless chicken breast;breast of chicken;grilled breast of chicken;pan seared chicken breast;chicken fillet;chicken breast fillet|151|30.54|3.17|0|1 piece|piece=196;each=196
     05064|chicken;roasted chicken breast;roast chicken breast;baked chicken breast;baked chicken;boiled chicken;cooked chicken;boiled chicken breast;shredded chicken;white meat chicken;chicken meat;chicken piece;chicken strip meat;cubed chicken|165|31.02|3.57|0|3 oz|each=172;cup=140;breast=172
-    05009|roast chicken;roasted chicken;whole chicken;chicken with skin|239|27.3|13.6|0|3 oz|cup=140
+    05009|roast chicken;sunday roast chicken;roasted chicken;whole chicken;chicken with skin|239|27.3|13.6|0|3 oz|cup=140
     05348|rotisserie chicken|184|27.48|8.18|0.02|3 oz|serving=85;breast=343
     05008|fried chicken;southern fried chicken|269|28.56|14.92|3.15|3 oz|
     05059|fried chicken breast;breaded chicken breast;breaded chicken|222|31.84|8.87|1.64|1 each|each=196;breast=196
@@ -274,7 +274,7 @@ enum FoodFigures {
     23541|skirt steak;fajita meat;carne asada|255|23.51|17.13|0|3 oz|
     13369|brisket;beef brisket|213|32.9|8.01|0|3 oz|steak=270
     13373|pot roast;beef pot roast;braised beef|297|28.94|19.17|0|3 oz|
-    13361|beef;roast beef;beef roast;cooked beef;shredded beef;stewed beef;roast beef joint;roast topside;topside of beef;barbacoa|273|27.33|17.37|0|3 oz|
+    13361|beef;roast beef;sunday roast beef;beef roast;cooked beef;shredded beef;stewed beef;roast beef joint;roast topside;topside of beef;barbacoa|273|27.33|17.37|0|3 oz|
     23191|prime rib;rib roast|300|23.47|22.91|0|3 oz|
     23125|short rib;beef short rib;beef rib|305|25.48|22.58|0|3 oz|piece=289
     13347|corned beef|251|18.17|18.98|0.47|3 oz|piece=320
@@ -284,12 +284,12 @@ enum FoodFigures {
     10064|pork chop;grilled pork chop;pork loin;pork loin chop;broiled pork chop|196|26.62|9.14|0|3 oz|each=145;chop=145
     10186|fried pork chop;pan fried pork chop|196|29.36|7.86|0|3 oz|each=142;chop=142
     10061|pork tenderloin|143|26.17|3.51|0|3 oz|piece=333
-    10071|pork;pork shoulder;roast pork;pork roast;carnitas;shredded pork;char siu|292|23.28|21.39|0|3 oz|cup=135
+    10071|pork;pork shoulder;roast pork;sunday roast pork;pork roast;carnitas;shredded pork;char siu|292|23.28|21.39|0|3 oz|cup=135
     22972|pulled pork;bbq pork;barbecue pork|168|13.19|4.42|18.74|3 oz|cup=249
     10940|sparerib;spare rib;pork rib;rib;bbq rib;barbecue rib|361|20.89|30.86|0|3 oz|
     10220|ground pork;minced pork;pork mince|297|25.69|20.77|0|3 oz|
     17225|ground lamb;minced lamb;lamb mince;lamb;lamb kofta;kofta|283|24.75|19.65|0|3 oz|
-    17014|leg of lamb;lamb leg;roast lamb;lamb roast;rack of lamb|191|28.3|7.74|0|3 oz|piece=218
+    17014|leg of lamb;lamb leg;roast lamb;sunday roast lamb;lamb roast;rack of lamb|191|28.3|7.74|0|3 oz|piece=218
     17028|lamb chop;lamb loin chop|202|26.59|9.76|0|3 oz|piece=193;each=193
     17143|veal;ground veal;veal cutlet|172|24.38|7.56|0|3 oz|
     17157|bison;buffalo meat|143|28.44|2.42|0|3 oz|piece=340

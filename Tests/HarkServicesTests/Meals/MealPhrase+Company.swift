@@ -94,7 +94,7 @@ extension MealPhrase {
     six onion rings
       = 6 piece onion ring 39
     fish fingers chips and beans
-      = ?1 piece fish stick 28; ?1 serving french fries 117; ?0.5 cup baked bean 127
+      = ?3 piece fish stick 84; ?1 serving french fries 117; ?0.5 cup baked bean 127
     courgette and aubergine
       = ?0.5 cup zucchini 90; ?1 cup eggplant 99
     a prawn stir fry
@@ -107,6 +107,22 @@ extension MealPhrase {
       = !glass of squash
     a pint of cider
       = !cider
+    eggs and bacon
+      = ?2 piece egg 100; ?2 slice bacon 23
+    fish fingers with chips and peas
+      = ?3 piece fish stick 84; ?1 serving french fries 117; ?0.5 cup pea 80
+    half a grapefruit
+      = 0.5 piece grapefruit 128
+    a medium banana smoothie with milk and honey
+      = ?1 piece banana 118; ?1 cup milk (whole) 244; ?1 tbsp honey 21
+    100 grams of pasta with pesto
+      = ?100 g pasta 100; ?1.5 tbsp olive oil 20.25; ?2 tbsp parmesan 10; ?8 g pine nut 8
+    sunday roast beef with peas
+      = ?3 oz beef 85.05; ?0.5 cup pea 80
+    salmon sashimi six pieces
+      = ?100 g raw salmon 100
+    green curry with tofu and rice
+      = ?90 g tofu 90; ?80 g coconut milk 80; ?60 g mixed vegetable 60; ?1 cup rice (white) 158
     """)
 }
 

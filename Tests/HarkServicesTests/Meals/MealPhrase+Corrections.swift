@@ -45,7 +45,7 @@ extension MealPhrase {
     a thin slice of banana bread
       = 1 slice banana bread 60
     pad thai and spring rolls
-      = ?200 g rice noodle 200; ?85 g shrimp 85; ?50 g scrambled egg 50; ?15 g peanut 15; ?14 g peanut oil 14; ?20 g sugar 20; ?40 g bean sprout 40; ?1 piece vegetable egg roll 68
+      = ?200 g rice noodle 200; ?85 g shrimp 85; ?50 g scrambled egg 50; ?15 g peanut 15; ?14 g peanut oil 14; ?20 g sugar 20; ?40 g bean sprout 40; ?2 piece vegetable egg roll 136
     an orange, two kiwis, a handful of grapes
       = 1 piece orange 131; 2 piece kiwi 138; 1 handful grape 37.75
     a can of black beans, drained
@@ -71,7 +71,7 @@ extension MealPhrase {
     a tuna melt and a dill pickle
       = ?2 slice toast (white) 54; ?0.5 cup tuna salad 102.5; ?1 slice american cheese 28; 1 piece pickle 35
     steak and eggs with hash browns on the side
-      = ?6 oz steak (sirloin) 170.1; ?1 piece egg 50; ?0.5 cup hash brown 78
+      = ?6 oz steak (sirloin) 170.1; ?2 piece egg 100; ?0.5 cup hash brown 78
     my kids had mac and cheese and i had a salad
       = 1 piece side salad 87
     i made four pancakes and ate three of them
@@ -469,7 +469,7 @@ extension MealPhrase {
     a salad with ranch, no, with caesar dressing
       = 1 piece side salad 87; ?2 tbsp caesar dressing 29.4
     eggs, toast, and juice, minus the toast
-      = ?1 piece egg 50; ?1 cup orange juice 249
+      = ?2 piece egg 100; ?1 cup orange juice 249
     I had a beer, oops, I meant a cider
       = !cider
     a quarter cup of nuts, or was it half a cup
@@ -693,7 +693,7 @@ extension MealPhrase {
     a large fries, no, make it a medium
       = 1 medium french fries 117
     i had toast, eggs, and bacon, scratch the bacon
-      = ?1 slice toast (white) 27; ?1 piece egg 50
+      = ?1 slice toast (white) 27; ?2 piece egg 100
     rice with chicken, not chicken, shrimp
       = ?1 cup rice (white) 158; ?3 oz shrimp 85.05
     two teaspoons of sugar, sorry, tablespoons

@@ -53,7 +53,7 @@ extension MealPhrase {
     two corn dogs and some tater tots
       = 2 piece corn dog 350; ?1 cup tater tot 128
     mozzarella sticks and a milkshake
-      = ?1 piece mozzarella stick 31; 1 container milkshake (vanilla) 313
+      = ?3 piece mozzarella stick 93; 1 container milkshake (vanilla) 313
     avocado toast and a flat white
       = ?1 slice toast (white) 27; ?0.5 piece avocado 100.5; ?2 shot espresso 59.2; ?0.5 cup milk (whole) 122
     turkey club sandwich with a side of coleslaw
@@ -167,7 +167,7 @@ extension MealPhrase {
     1 lb strawberries and a yogurt
       = 1 lb strawberry 453.6; 1 container yogurt (plain, whole milk) 170
     vending machine peanut butter crackers and a diet pepsi
-      = ?1 piece peanut butter cracker 6.5; 1 can diet coke 355
+      = ?3 piece peanut butter cracker 19.5; 1 can diet coke 355
     half a cup of cottage cheese with pineapple chunks
       = 0.5 cup cottage cheese 105; ?1 cup pineapple 165
     two hard boiled eggs and a clementine at midnight
@@ -341,7 +341,7 @@ extension MealPhrase {
     two slices of sicilian pizza
       = !sicilian pizza
     fried catfish and hush puppies
-      = ?3 oz fried catfish 85.05; ?1 piece hush puppy 22
+      = ?3 oz fried catfish 85.05; ?3 piece hush puppy 66
     a dozen steamed clams with butter
       = 12 piece clam 114; ?1 pat butter 5
     crab legs, a pound and a half
@@ -401,7 +401,7 @@ extension MealPhrase {
     a corn dog and apple slices
       = 1 piece corn dog 175; ?1 piece apple 182
     chicken nuggets and ketchup and milk
-      = ?1 piece chicken nugget 20; ?1 tbsp ketchup 17; ?1 cup milk (whole) 244
+      = ?3 piece chicken nugget 60; ?1 tbsp ketchup 17; ?1 cup milk (whole) 244
     mac n cheese and a juice box
       = ?1 cup mac and cheese 137; !juice box
     a cheese stick and grapes

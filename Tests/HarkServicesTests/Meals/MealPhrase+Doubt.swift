@@ -75,7 +75,7 @@ extension MealPhrase {
     I had a snack of almonds
       = ?1 oz almond 28.35
     eggs and then a snack
-      = ?1 piece egg 50; !snack
+      = ?2 piece egg 100; !snack
     as a snack an apple
       = 1 piece apple 182
     for a snack I had an apple
@@ -205,7 +205,7 @@ extension MealPhrase {
     I had a smoothie with a banana, a cup of strawberries and half a cup of yogurt
       = 1 piece banana 118; 1 cup strawberry 144; 0.5 cup yogurt (plain, whole milk) 122.5
     hot chocolate with marshmallows
-      = ?1 cup hot chocolate 250; ?1 piece marshmallow 7.2
+      = ?1 cup hot chocolate 250; ?3 piece marshmallow 21.6
     a bowl of corn flakes, one cup, with half a cup of milk
       = 1 cup cereal (corn flakes) 28; 0.5 cup milk (whole) 122
     there were eight slices and I had a quarter of the pizza
@@ -453,7 +453,7 @@ extension MealPhrase {
     a scone, not the whole thing
       = ?70 g biscuit (buttermilk) 70
     I skipped the toast and just had the eggs
-      = ?1 piece egg 50
+      = ?2 piece egg 100
     she made a lasagna and I had two squares
       = ?1 piece lasagna 255; !two squares
     one beer, or was it two
@@ -527,7 +527,7 @@ extension MealPhrase {
     twenty chips between my two kids and me
       = ?20 piece potato chip 25.454
     two for me and two for her, the cupcakes
-      = ?1 piece cupcake 50
+      = ?2 piece cupcake 100
     not two but three waffles
       = 3 piece waffle 225
     I took the bun off my burger

@@ -101,7 +101,7 @@ extension MealPhrase {
     a plate of spaghetti carbonara
       = ?1.25 cup spaghetti 155; ?25 g bacon 25; ?40 g egg 40; ?20 g parmesan 20
     bacon and eggs
-      = ?2 slice bacon 23; ?1 piece egg 50
+      = ?2 slice bacon 23; ?2 piece egg 100
     beans on toast with two eggs
       = ?0.5 cup baked bean 127; ?2 slice toast (white) 54; 2 piece egg 100
     a burger without the bun and a side salad
@@ -231,7 +231,7 @@ extension MealPhrase {
     chicken tikka masala with a cup of basmati rice and one garlic naan
       = ?120 g chicken 120; ?60 g marinara 60; ?40 g heavy cream 40; ?10 g butter 10; 1 cup rice (white) 158; 1 piece naan 90
     eggs and toast
-      = ?1 piece egg 50; ?1 slice toast (white) 27
+      = ?2 piece egg 100; ?1 slice toast (white) 27
     two eggs, toast and coffee
       = 2 piece egg 100; ?1 slice toast (white) 27; ?1 cup coffee 237
     a banana and a glass of milk
@@ -317,7 +317,7 @@ extension MealPhrase {
     two corn tortillas with carne asada
       = 2 piece corn tortilla 48; ?3 oz skirt steak 85.05
     a mug of hot chocolate with marshmallows
-      = 1 mug hot chocolate 250; ?1 piece marshmallow 7.2
+      = 1 mug hot chocolate 250; ?3 piece marshmallow 21.6
     i ate seven strawberries and one kiwi
       = 7 piece strawberry 126; 1 piece kiwi 69
     sausage egg and cheese biscuit with a small orange juice

@@ -215,7 +215,7 @@ extension MealPhrase {
     i had a sandwich with ham and swiss cheese
       = ?2 slice bread 60; ?2 slice ham 56; ?1 slice swiss cheese 28
     eggs bacon and toast
-      = ?1 piece egg 50; ?2 slice bacon 23; ?1 slice toast 27
+      = ?2 piece egg 100; ?2 slice bacon 23; ?1 slice toast (white) 27
     chicken rice and broccoli
       = ?3 oz chicken 85; ?1 cup rice 158; ?0.5 cup broccoli 78
     chicken caesar salad

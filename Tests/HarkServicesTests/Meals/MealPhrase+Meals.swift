@@ -91,7 +91,7 @@ extension MealPhrase {
     a mango smoothie and a granola bar
       = 1 bottle mango smoothie 507.2; 1 piece granola bar 21
     i had steak and eggs with hash browns
-      = ?6 oz steak (sirloin) 170.1; ?1 piece egg 50; ?0.5 cup hash brown 78
+      = ?6 oz steak (sirloin) 170.1; ?2 piece egg 100; ?0.5 cup hash brown 78
     seven up and popcorn at the movies
       = ?1 can sprite 369; ?3 cup popcorn 24
     a glass of white wine and some cheese and crackers
@@ -253,7 +253,7 @@ extension MealPhrase {
     nothing but water
       = ?1 cup water 237
     eggs
-      = ?1 piece egg 50
+      = ?2 piece egg 100
     two pieces of toast with peanut butter and banana slices
       = 2 piece toast (white) 54; ?2 tbsp peanut butter 32; ?1 piece banana 118
     a bowl of vegetable soup and half a turkey sandwich
@@ -285,7 +285,7 @@ extension MealPhrase {
     a pack of skittles
       = 1 package skittle 62
     crab cakes with tartar sauce and coleslaw
-      = ?1 piece crab cake 60; ?1 tbsp tartar sauce 15; ?0.5 cup coleslaw 95.5
+      = ?2 piece crab cake 120; ?1 tbsp tartar sauce 15; ?0.5 cup coleslaw 95.5
     i had pizza for lunch and salad for dinner
       = ?1 slice pizza (cheese) 107; ?1 piece side salad 87
     two slices of wholemeal toast with marmite
@@ -317,7 +317,7 @@ extension MealPhrase {
     an ice cream sandwich
       = 1 piece ice cream sandwich 70
     turkey bacon three slices and scrambled egg whites
-      = 3 slice turkey bacon 24.3; ?1 piece egg white 33
+      = 3 slice turkey bacon 24.3; ?3 piece egg white 99
     steak fajitas with peppers and onions
       = ?1 piece tortilla 48; ?60 g beef 60; ?25 g green pepper 25; ?15 g onion 15
     four fish sticks and tater tots
@@ -477,7 +477,7 @@ extension MealPhrase {
     lunchables
       = ?40 g ham 40; ?35 g american cheese 35; ?25 g cracker (saltine) 25
     spam and eggs with white rice
-      = ?2 oz spam 56.7; ?1 piece egg 50; ?1 cup rice (white) 158
+      = ?2 oz spam 56.7; ?2 piece egg 100; ?1 cup rice (white) 158
     a cup of ramen
       = ?1 package ramen 81; !cup of ramen
     a can of red bull
@@ -527,7 +527,7 @@ extension MealPhrase {
     corned beef and cabbage
       = ?3 oz corned beef 85.05; ?1 cup cabbage 89
     meatballs and spaghetti
-      = ?1 piece meatball 18.67; ?1 cup spaghetti 124
+      = ?3 piece meatball 56; ?1 cup spaghetti 124
     veggie lasagna and a house salad with italian dressing
       = ?1 serving vegetable lasagna 227; 1 piece side salad 87; ?2 tbsp italian dressing 29.4
     tofu stir fry with vegetables
@@ -549,7 +549,7 @@ extension MealPhrase {
     a breakfast burrito
       = 1 piece breakfast burrito 109
     biscuits and gravy
-      = ?1 piece biscuit (buttermilk) 60; ?0.25 cup gravy (beef) 58.25
+      = ?2 piece biscuit (buttermilk) 120; ?0.25 cup gravy (beef) 58.25
     an apple fritter
       = ?1 piece donut (glazed) 75; ?20 g applesauce 20
     a slice of pumpkin pie with cool whip
@@ -657,7 +657,7 @@ extension MealPhrase {
     two scoops of mint chocolate chip ice cream in a cone
       = 2 scoop mint chocolate chip ice cream 136; 1 piece cone (wafer) 4
     ham and eggs
-      = ?2 slice ham 56; ?1 piece egg 50
+      = ?2 slice ham 56; ?2 piece egg 100
     hot oatmeal with a pat of butter and brown sugar
       = ?1 cup oatmeal 234; 1 pat butter 5; ?1 tsp brown sugar 3
     vanilla ice cream with hot fudge
@@ -819,7 +819,7 @@ extension MealPhrase {
     eight ounces grilled sirloin with a side of mushrooms
       = 8 oz steak (sirloin) 226.8; ?0.5 cup mushroom 35
     hot chocolate with marshmallows
-      = ?1 cup hot chocolate 250; ?1 piece marshmallow 7.2
+      = ?1 cup hot chocolate 250; ?3 piece marshmallow 21.6
     a bag of baby carrots
       = ?1 serving baby carrot 85
     a poppy seed bagel with lox capers and red onion
@@ -851,7 +851,7 @@ extension MealPhrase {
     a double whopper
       = 1 piece double whopper 374
     baked beans hot dogs and potato salad
-      = ?0.5 cup baked bean 127; ?1 piece hot dog 98; ?0.5 cup potato salad 125
+      = ?0.5 cup baked bean 127; ?2 piece hot dog 196; ?0.5 cup potato salad 125
     a scoop of tuna salad on lettuce
       = 1 scoop tuna salad 102.5; ?1 cup lettuce 36
     egg drop soup and crab rangoon

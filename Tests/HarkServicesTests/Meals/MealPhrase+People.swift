@@ -33,7 +33,7 @@ extension MealPhrase {
     rice and beans
       = ?1 cup rice and bean 146
     mac and cheese with hot dogs cut up in it
-      = ?1 cup mac and cheese 137; ?1 piece hot dog 98
+      = ?1 cup mac and cheese 137; ?2 piece hot dog 196
     a plate of spaghetti
       = ?1 cup spaghetti 124
     a bottle of sparkling water
@@ -75,7 +75,7 @@ extension MealPhrase {
     chocolate milk and a graham cracker
       = ?1 cup chocolate milk 250; 1 piece graham cracker 15
     turkey bacon and egg whites
-      = ?2 slice turkey bacon 16.2; ?1 piece egg white 33
+      = ?2 slice turkey bacon 16.2; ?3 piece egg white 99
     a can of black beans and a cup of brown rice
       = 1 can black bean 277.5; 1 cup brown rice 202
     cauliflower pizza
@@ -143,7 +143,7 @@ extension MealPhrase {
     a crunchwrap supreme and cinnamon twists from taco bell
       = !crunchwrap supreme; !cinnamon twists
     chicken tenders and fries with honey mustard
-      = ?1 piece chicken tender 30; ?1 serving french fries 117; ?2 tbsp honey mustard 30
+      = ?3 piece chicken tender 90; ?1 serving french fries 117; ?2 tbsp honey mustard 30
     iced coffee with oat milk and vanilla syrup
       = ?1 cup coffee 237; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210; !vanilla syrup
     i had two burritos no sorry one burrito and a side of guac
@@ -513,7 +513,7 @@ extension MealPhrase {
     no i didn't have breakfast today
       = 
     tacos without sour cream or cheese
-      = ?1 piece taco 69
+      = ?2 piece taco 138
     pasta no sauce just olive oil
       = ?1 cup pasta 124; ?1 tbsp olive oil 13.5
     cereal with no milk
@@ -559,7 +559,7 @@ extension MealPhrase {
     two energy gels and a gatorade
       = 1 bottle gatorade 609; !energy gels
     i ate chicken nuggets and apple slices and chocolate milk
-      = ?1 piece chicken nugget 20; ?1 piece apple 182; ?1 cup chocolate milk 250
+      = ?3 piece chicken nugget 60; ?1 piece apple 182; ?1 cup chocolate milk 250
     two slices of cheese pizza but i didn't eat the crust
       = ?2 slice pizza (cheese) 214
     a peanut butter sandwich with no crust
@@ -587,7 +587,7 @@ extension MealPhrase {
     i had two sausages no three sausages and an egg
       = 3 piece sausage (pork) 69; 1 piece egg 50
     eggs and bacon actually make that eggs and sausage
-      = ?1 piece egg 50; ?1 link sausage (pork) 23
+      = ?2 piece egg 100; ?1 link sausage (pork) 23
     a ham sandwich i mean turkey on wheat
       = ?2 slice wheat bread 58; ?3 oz turkey 85.05
     one cup of tea make that coffee
@@ -635,7 +635,7 @@ extension MealPhrase {
     a teaspoon each of honey and butter
       = 1 tsp honey 7.063; 1 tsp butter 4.729
     eggs toast bacon coffee
-      = ?1 piece egg 50; ?1 slice toast (white) 27; ?2 slice bacon 23; ?1 cup coffee 237
+      = ?2 piece egg 100; ?1 slice toast (white) 27; ?2 slice bacon 23; ?1 cup coffee 237
     turkey sandwich chips pickle
       = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 oz potato chip 28.35; ?1 piece pickle 35
     salmon rice asparagus
@@ -657,7 +657,7 @@ extension MealPhrase {
     keto bread with butter
       = !keto bread with butter
     sugar free syrup on waffles
-      = ?1 piece waffle 75; !sugar free syrup
+      = ?2 piece waffle 150; !sugar free syrup
     i had two hard boiled eggs one piece of toast and a glass of grapefruit juice
       = 2 piece hard boiled egg 100; 1 piece toast (white) 27; 1 glass grapefruit juice 247
     for lunch leftover lasagna and a caesar salad
@@ -841,7 +841,7 @@ extension MealPhrase {
     at ten i had a granola bar and at three a peach
       = 1 piece granola bar 21; 1 piece peach 150
     my son had pancakes and i had waffles with syrup
-      = ?1 piece waffle 75; ?1 tbsp syrup (pancake) 20
+      = ?2 piece waffle 150; ?1 tbsp syrup (pancake) 20
     hey log a banana and two tablespoons of peanut butter for me
       = 1 piece banana 118; 2 tbsp peanut butter 32
     goat cheese ravioli
@@ -913,7 +913,7 @@ extension MealPhrase {
     a beer sorry a glass of white wine
       = 1 glass white wine 147
     eggs and sausage no not sausage bacon
-      = ?1 piece egg 50; ?2 slice bacon 23
+      = ?2 piece egg 100; ?2 slice bacon 23
     a bagel with butter forget the butter
       = 1 piece bagel 105
     i had four no five meatballs
@@ -1071,7 +1071,7 @@ extension MealPhrase {
     i had a donut well half a donut
       = 0.5 piece donut (glazed) 37.5
     pancakes scratch that waffles with syrup
-      = ?1 piece waffle 75; ?1 tbsp syrup (pancake) 20
+      = ?2 piece waffle 150; ?1 tbsp syrup (pancake) 20
     two slices of ham and one of cheese
       = 2 slice ham 56; 1 slice cheese (cheddar) 28
     salmon not tuna with rice

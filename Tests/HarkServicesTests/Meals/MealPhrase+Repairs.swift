@@ -241,7 +241,7 @@ extension MealPhrase {
     just the cheese off a slice of pizza
       = ?1 slice cheese (cheddar) 28; ?1 slice pizza (cheese) 107
     ate the marshmallows out of my lucky charms
-      = ?1 piece marshmallow 7.2; ?1 cup lucky charm 36
+      = ?3 piece marshmallow 21.6; ?1 cup lucky charm 36
     i left a third of the rice and it was a cup
       = ?0.666667 cup rice (white) 105.333
     drank three quarters of a smoothie
@@ -369,7 +369,7 @@ extension MealPhrase {
     two lattes but the second one i couldn't finish
       = ?1 shot espresso 29.6; ?1 cup milk (whole) 244
     a large coke, i mean large diet coke, and nuggets
-      = ?1 large diet coke 710; ?1 piece chicken nugget 20
+      = ?1 large diet coke 710; ?3 piece chicken nugget 60
     my roommate and i split a quart of ice cream
       = 0.5 quart ice cream (vanilla) 264
     ate one fifth of a cheesecake
