@@ -32,8 +32,10 @@ extension Kitchen {
     if isArticle || amount.isEmpty {
       absorb(&fillings, &amount, from: &statements, isNeeded: pieces.count > 1)
     }
+    let isLeafy = head.food.name == "side salad" && fillings.contains(where: \.food.isLeafy)
+    let parts = isLeafy ? fillings.map(\.asLeaves) : [head] + fillings
     return .mention(
-      Mention(dish: Dish(parts: [head] + fillings), amount: amount, name: last.text))
+      Mention(dish: Dish(parts: parts), amount: amount, name: last.text))
   }
 
   /// Bread, pasta and the like, which are also made of vegetables, beans and other grain.
@@ -146,5 +148,15 @@ extension Mention {
   fileprivate var isOfWhatFollows: Bool {
     guard let count = amount.quantity else { return true }
     return count == 1 || count == count.rounded() && count > 1 && !isPlural
+  }
+}
+
+extension Dish.Part {
+  /// "A spinach salad" begins with two cups of spinach.
+  fileprivate var asLeaves: Dish.Part {
+    guard food.isLeafy, amount.isEmpty else { return self }
+    let portion = food.portion
+    return Dish.Part(
+      food: food, amount: SaidAmount(quantity: 2 * portion.quantity, unit: portion.unit))
   }
 }

@@ -249,7 +249,7 @@ extension MealPhrase {
     two slices of French toast with maple syrup and a strip of bacon
       = 2 slice french toast 130; ?1 tbsp maple syrup 20; 1 strip bacon 11.5
     kale salad with chickpeas, half a cup, and tahini dressing
-      = ?1 piece side salad 87; ?1 cup kale 16; 0.5 cup chickpea 82; !tahini dressing
+      = ?2 cup kale 32; 0.5 cup chickpea 82; !tahini dressing
     three quarters of a cup of bran flakes and an apple cut up
       = 0.75 cup bran flake 30; 1 piece apple 182
     five ounces of cod, a cup of green beans and a small red potato

@@ -695,7 +695,7 @@ extension MealPhrase {
     two handfuls of popcorn and a root beer
       = 2 handful popcorn 16; 1 can root beer 369.594
     spinach salad with walnuts and goat cheese
-      = ?1 piece side salad 87; ?1 cup spinach 30; ?1 oz walnut 28.35; ?1 oz goat cheese 28.35
+      = ?2 cup spinach 60; ?1 oz walnut 28.35; ?1 oz goat cheese 28.35
     a tuna sandwich without the bread
       = ?0.5 cup tuna salad 102.5
     roasted potatoes about a cup and green beans about half a cup

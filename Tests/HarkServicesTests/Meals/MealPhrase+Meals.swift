@@ -109,7 +109,7 @@ extension MealPhrase {
     two boiled eggs and soldiers
       = 2 piece hard boiled egg 100; !soldiers
     a kale salad with quinoa and cranberries
-      = ?1 piece side salad 87; ?1 cup kale 16; ?1 cup quinoa 185; ?0.5 cup cranberry 55
+      = ?2 cup kale 32; ?1 cup quinoa 185; ?0.5 cup cranberry 55
     cheese omelette with two slices of toast and marmalade
       = ?2 large omelet 122; ?1 slice cheese (cheddar) 28; 2 slice toast (white) 54; ?1 tbsp marmalade 20
     okay so for brunch today i had eggs benedict and a mimosa
@@ -311,7 +311,7 @@ extension MealPhrase {
     a couple slices of pepperoni pizza
       = 2 slice pepperoni pizza 222
     spinach salad with strawberries almonds and balsamic
-      = ?1 piece side salad 87; ?1 cup spinach 30; ?1 cup strawberry 144; ?1 oz almond 28.35; ?1 tbsp balsamic vinegar 16
+      = ?2 cup spinach 60; ?1 cup strawberry 144; ?1 oz almond 28.35; ?1 tbsp balsamic vinegar 16
     chili with cornbread
       = ?1 cup chili 242; ?1 piece cornbread 65
     an ice cream sandwich
@@ -717,7 +717,7 @@ extension MealPhrase {
     cold pizza two slices
       = 2 slice pizza (cheese) 214
     a kale and quinoa salad
-      = ?1 piece side salad 87; ?1 cup kale 16; ?1 cup quinoa 185
+      = ?2 cup kale 32; ?1 cup quinoa 185
     two sausage patties and a biscuit with honey
       = 2 piece sausage (pork) 46; 1 piece biscuit (buttermilk) 60; ?1 tbsp honey 21
     one cup of vanilla almond milk
