@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "HarkScreens", targets: ["HarkScreens"]),
     .library(name: "HarkServices", targets: ["HarkServices"]),
     .library(name: "HarkStore", targets: ["HarkStore"]),
+    .library(name: "HarkApple", targets: ["HarkApple"]),
+    .library(name: "HarkUI", targets: ["HarkUI"]),
     .library(name: "HarkTesting", targets: ["HarkTesting"]),
     .library(name: "LedgerCoverage", targets: ["LedgerCoverage"]),
   ],
@@ -25,6 +27,10 @@ let package = Package(
     .target(
       name: "HarkStore", dependencies: ["Hark", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
+    // What only Apple's systems have stands in `#if canImport(UIKit)`; the rest is built everywhere.
+    .target(name: "HarkApple", dependencies: ["Hark"], swiftSettings: strict),
+    .target(
+      name: "HarkUI", dependencies: ["Hark", "HarkScreens", "HarkApple"], swiftSettings: strict),
     .target(name: "HarkTesting", dependencies: ["Hark"], swiftSettings: strict),
     .target(
       name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
@@ -49,6 +55,14 @@ let package = Package(
     .testTarget(
       name: "HarkStoreTests",
       dependencies: ["Hark", "HarkStore", "HarkTesting", "LedgerCoverage", "dictation-child"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HarkAppleTests",
+      dependencies: ["Hark", "HarkApple", "HarkTesting", "LedgerCoverage"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HarkUITests",
+      dependencies: ["Hark", "HarkScreens", "HarkUI", "HarkTesting", "LedgerCoverage"],
       swiftSettings: strict),
     .testTarget(
       name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],

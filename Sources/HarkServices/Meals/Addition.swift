@@ -11,7 +11,8 @@ enum Addition {
   static func portion(of food: Food, on host: Food) -> Portion? {
     guard milks.contains(food.number) else { return nil }
     if hotDrinks.contains(host.number) { return Portion(quantity: 2, unit: "tbsp") }
-    return host.number.hasPrefix("08") ? Portion(quantity: 0.5, unit: "cup") : nil
+    return host.number.hasPrefix("08") || host.number == "42237"
+      ? Portion(quantity: 0.5, unit: "cup") : nil
   }
 
   /// Whether it is a milk that is poured into coffee.

@@ -31,7 +31,7 @@ struct Dish: Sendable, Hashable {
   /// What so much of it is.
   func items(_ said: SaidAmount, hangingOn host: Food?) -> [MealItem] {
     guard !isPlain else { return [plainItem(parts[0].food, said, hangingOn: host)] }
-    let times = times(of: said)
+    let times = times(of: said) * sizes(of: said)
     return parts.map { part in
       var amount = part.amount
       if amount.isEmpty { return part.food.usual(times: times) }
@@ -40,6 +40,13 @@ struct Dish: Sendable, Hashable {
       item.isAmountAssumed = true
       return item
     }
+  }
+
+  /// How many of the usual size one of a size is: "a large latte", "a footlong meatball sub".
+  private func sizes(of said: SaidAmount) -> Double {
+    if said.size == "footlong" { return 2 }
+    return said.unit == nil && parts.contains { Addition.isMilk($0.food) }
+      && parts[0].food.isPoured ? Measure.cups(of: said.size) : 1
   }
 
   /// How many dishes so much is: "a sixteen ounce latte" is more than one, and no sixteen.

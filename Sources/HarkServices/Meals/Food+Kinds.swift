@@ -2,8 +2,16 @@ extension Food {
   /// Whether it goes onto bread by the spoon.
   var isSpread: Bool { ["tbsp", "tsp"].contains(portion.unit) }
 
+  /// Whether it is nibbled out of a bag.
+  var isSnack: Bool { ["19", "25"].contains(number.prefix(2)) && portion.unit != "package" }
+
   /// Whether it is a fruit or a vegetable.
   var isGrown: Bool { ["09", "11"].contains(number.prefix(2)) }
+
+  /// Whether it is what a salad begins with.
+  var isLeafy: Bool {
+    ["lettuce", "romaine", "iceberg", "spinach", "arugula", "kale"].contains(name)
+  }
 
   /// Whether it is bread of any shape.
   var isBread: Bool { number.hasPrefix("18") }
@@ -39,7 +47,7 @@ extension Food {
   func isKin(of other: Food) -> Bool {
     if isSame(other) { return true }
     let heads = [lastWord, other.lastWord]
-    return heads[0] == heads[1] || isMeat && other.isMeat
+    return heads[0] == heads[1] || isMeat && (other.isMeat || other.name.hasSuffix("tofu"))
   }
 
   private var lastWord: String? {

@@ -55,6 +55,16 @@ extension Food {
 
   private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
 
+  /// How many are usual where several are told: three of what is small, two of what is not; nil for
+  /// what is cut up into other things, or heavy.
+  var severalOf: Double? {
+    guard portion.quantity == 1,
+      ["each", "slice", "link", "strip", "patty"].contains(portion.unit),
+      !number.hasPrefix("11"), let one = grams["each"] ?? grams[portion.unit], one <= 110
+    else { return nil }
+    return one < 40 ? 3 : 2
+  }
+
   /// A quarter of a cup, an ounce of what is weighed by the ounce, a whole cup of leaves.
   private var handful: Double {
     if portion.unit == "oz" { return 28.35 }
@@ -62,9 +72,16 @@ extension Food {
     return cup < 50 ? cup : cup / 4
   }
 
-  /// A spoon of what has no volume in the source is taken to be as heavy as water.
+  /// A spoon of what has no volume in the source is taken to be as heavy as water, and so is a cup
+  /// of what is moist.
   private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
     if let density = gramsPerMillilitre { return (millilitres * density, true) }
-    return millilitres < 15 ? (millilitres, false) : nil
+    return millilitres < 15 || isMoist ? (millilitres, false) : nil
+  }
+
+  /// Whether it is a yogurt, or a dish in its sauce, and no thing that is counted.
+  private var isMoist: Bool {
+    let isServed = ["22", "36"].contains(number.prefix(2)) && grams["each"] == nil
+    return name.contains("yogurt") || isServed && ["serving", "package"].contains(portion.unit)
   }
 }

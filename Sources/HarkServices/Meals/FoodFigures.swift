@@ -31,7 +31,7 @@ enum FoodFigures {
     01042|american cheese;processed cheese;cheese single|366|18.13|30.71|4.78|1 slice|slice=28;cup=113
     01191|velveeta|303|16.3|22|9.8|1 oz|
     22970|mac and cheese;macaroni and cheese;macaroni cheese;mac n cheese;kraft dinner;easy mac;mac|149|5.6|6.41|17.28|1 cup|cup=137;container=283
-    21380|yogurt parfait;fruit parfait;parfait|105|2.73|1.3|20.72|1 each|each=149
+    21380|yogurt parfait;fruit parfait;parfait;mcdonald yogurt parfait;mcdonald fruit parfait;mcdonald parfait|105|2.73|1.3|20.72|1 each|each=149
     01049|half and half;half n half|130|2.96|11.5|4.3|1 tbsp|fl oz=30.2;tbsp=15;cup=242;container=15
     01050|cream (light);cream;coffee cream;table cream|195|2.7|19.31|3.66|1 tbsp|fl oz=30;tbsp=15;cup=240;container=11.1
     01053|heavy cream;whipping cream;double cream|345|2.05|37|2.79|1 tbsp|cup=120;tbsp=15;fl oz=29.8
@@ -76,7 +76,7 @@ enum FoodFigures {
     01226|egg substitute;egg beater;liquid egg|48|10|0|2|0.25 cup|cup=240
     01223|muscle milk|411|45.71|17.14|18.5|2 tbsp|tbsp=11
     14066|protein powder;whey protein;whey;protein scoop;casein;pea protein;vegan protein;vegan protein powder;plant protein;plant protein powder;soy protein;casein powder;casein protein;whey powder|352|78.13|1.56|6.25|1 scoop|scoop=32;cup=96.9697
-    14044|protein shake;slimfast shake|58|6.59|2.88|0.85|1 bottle|bottle=295
+    14044|protein shake;slimfast shake;slimfast;slim fast|58|6.59|2.88|0.85|1 bottle|bottle=295
     14041|boost drink;boost shake|138|5.38|5.38|17.29|1 bottle|bottle=237
     14062|ensure|105|3.8|2.53|16.88|1 bottle|fl oz=31.75
     04610|margarine|717|0.16|80.71|0.7|1 tbsp|tbsp=14;cup=227;tsp=4.7;pat=5;stick=113
@@ -197,7 +197,7 @@ enum FoodFigures {
     27000|egg drop soup|27|1.16|0.61|4.29|1 cup|cup=241
     27001|hot and sour soup|39|2.58|1.21|4.35|1 cup|cup=233
     27002|wonton soup|32|2.08|0.26|5.25|1 cup|cup=223
-    06583|ramen;ramen noodle;instant noodle;cup noodle;instant ramen;ramen soup|440|10.17|17.59|60.26|1 package|package=81;packet=5.8
+    06583|ramen;pot noodle;ramen noodle;instant noodle;cup noodle;instant ramen;ramen soup|440|10.17|17.59|60.26|1 package|packet=81;package=81
     06624|thai coconut curry soup;coconut curry soup|36|0.8|1.06|6.5|10 oz|
     07007|bologna|299|10.91|26.13|4.29|1 slice|slice=30;serving=28
     07013|bratwurst;brat|333|13.72|29.18|2.85|1 each|link=85;each=85
@@ -213,7 +213,7 @@ enum FoodFigures {
     07938|honey ham|122|17.93|2.37|7.27|2 oz|each=28.3505
     07089|italian sausage|344|19.12|27.31|4.27|1 each|link=83;each=83
     07064|sausage (pork);sausage;pork sausage;breakfast sausage;sausage link;sausage patty;bangers;banger;chipolata;cumberland sausage|325|18.53|27.25|1.42|1 link|each=23;patty=27;link=23;serving=48
-    07958|turkey sausage;chicken sausage|196|23.89|10.44|0|1 each|each=57;serving=57
+    07958|turkey sausage;turkey sausage patty;turkey sausage link;turkey breakfast sausage;chicken sausage|196|23.89|10.44|0|1 each|each=57;serving=57
     07968|kielbasa;polish sausage;smoked sausage|337|12.45|29.68|5.03|3 oz|each=367;link=367
     07043|deli roast beef;sliced roast beef|115|18.62|3.69|0.64|2 oz|slice=9.3
     13355|pastrami|147|21.8|5.82|0.36|2 oz|package=71;slice=28
@@ -234,7 +234,7 @@ enum FoodFigures {
     19407|beef stick;slim jim;meat stick|550|21.5|49.6|5.4|1 each|each=20;stick=20
     05747|chicken breast;grilled chicken breast;grilled chicken;boneless chicken breast;skinless chicken breast;breast of chicken;grilled breast of chicken;pan seared chicken breast;chicken fillet;chicken breast fillet|151|30.54|3.17|0|1 piece|piece=196;each=196
     05064|chicken;roasted chicken breast;roast chicken breast;baked chicken breast;baked chicken;boiled chicken;cooked chicken;boiled chicken breast;shredded chicken;white meat chicken;chicken meat;chicken piece;chicken strip meat;cubed chicken|165|31.02|3.57|0|3 oz|each=172;cup=140;breast=172
-    05009|roast chicken;roasted chicken;whole chicken;chicken with skin|239|27.3|13.6|0|3 oz|cup=140
+    05009|roast chicken;sunday roast chicken;roasted chicken;whole chicken;chicken with skin|239|27.3|13.6|0|3 oz|cup=140
     05348|rotisserie chicken|184|27.48|8.18|0.02|3 oz|serving=85;breast=343
     05008|fried chicken;southern fried chicken|269|28.56|14.92|3.15|3 oz|
     05059|fried chicken breast;breaded chicken breast;breaded chicken|222|31.84|8.87|1.64|1 each|each=196;breast=196
@@ -258,7 +258,7 @@ enum FoodFigures {
     05220|turkey breast;roast turkey breast;baked turkey breast|147|30.13|2.08|0|3 oz|breast=1413
     05306|ground turkey;minced turkey;turkey mince;turkey burger;turkey patty;turkey burger patty|203|27.37|10.4|0|3 oz|each=82;patty=82
     05723|turkey leg;turkey drumstick|173|28.61|6.52|0|3 oz|each=275;drumstick=275
-    05140|duck;roast duck;roasted duck|337|18.99|28.35|0|3 oz|cup=140
+    05140|duck;roast duck;roasted duck;crispy duck;peking duck;aromatic duck;crispy aromatic duck|337|18.99|28.35|0|3 oz|cup=140
     05142|duck meat;skinless duck|201|23.48|11.2|0|3 oz|cup=140
     05315|duck breast|202|24.5|10.85|0|3 oz|each=240;breast=240
     05147|goose;roast goose|305|25.16|21.92|0|3 oz|cup=140
@@ -274,7 +274,7 @@ enum FoodFigures {
     23541|skirt steak;fajita meat;carne asada|255|23.51|17.13|0|3 oz|
     13369|brisket;beef brisket|213|32.9|8.01|0|3 oz|steak=270
     13373|pot roast;beef pot roast;braised beef|297|28.94|19.17|0|3 oz|
-    13361|beef;roast beef;beef roast;cooked beef;shredded beef;stewed beef;roast beef joint;roast topside;topside of beef|273|27.33|17.37|0|3 oz|
+    13361|beef;roast beef;sunday roast beef;beef roast;cooked beef;shredded beef;stewed beef;roast beef joint;roast topside;topside of beef;barbacoa|273|27.33|17.37|0|3 oz|
     23191|prime rib;rib roast|300|23.47|22.91|0|3 oz|
     23125|short rib;beef short rib;beef rib|305|25.48|22.58|0|3 oz|piece=289
     13347|corned beef|251|18.17|18.98|0.47|3 oz|piece=320
@@ -284,12 +284,12 @@ enum FoodFigures {
     10064|pork chop;grilled pork chop;pork loin;pork loin chop;broiled pork chop|196|26.62|9.14|0|3 oz|each=145;chop=145
     10186|fried pork chop;pan fried pork chop|196|29.36|7.86|0|3 oz|each=142;chop=142
     10061|pork tenderloin|143|26.17|3.51|0|3 oz|piece=333
-    10071|pork;pork shoulder;roast pork;pork roast;carnitas;shredded pork;char siu|292|23.28|21.39|0|3 oz|cup=135
+    10071|pork;pork shoulder;roast pork;sunday roast pork;pork roast;carnitas;shredded pork;char siu|292|23.28|21.39|0|3 oz|cup=135
     22972|pulled pork;bbq pork;barbecue pork|168|13.19|4.42|18.74|3 oz|cup=249
     10940|sparerib;spare rib;pork rib;rib;bbq rib;barbecue rib|361|20.89|30.86|0|3 oz|
     10220|ground pork;minced pork;pork mince|297|25.69|20.77|0|3 oz|
     17225|ground lamb;minced lamb;lamb mince;lamb;lamb kofta;kofta|283|24.75|19.65|0|3 oz|
-    17014|leg of lamb;lamb leg;roast lamb;lamb roast;rack of lamb|191|28.3|7.74|0|3 oz|piece=218
+    17014|leg of lamb;lamb leg;roast lamb;sunday roast lamb;lamb roast;rack of lamb|191|28.3|7.74|0|3 oz|piece=218
     17028|lamb chop;lamb loin chop|202|26.59|9.76|0|3 oz|piece=193;each=193
     17143|veal;ground veal;veal cutlet|172|24.38|7.56|0|3 oz|
     17157|bison;buffalo meat|143|28.44|2.42|0|3 oz|piece=340
@@ -309,7 +309,7 @@ enum FoodFigures {
     15194|mahi mahi|109|23.72|0.9|0|3 oz|fillet=159
     15061|perch|117|24.86|1.18|0|3 oz|fillet=46
     15237|salmon;salmon fillet;baked salmon;grilled salmon;salmon steak;atlantic salmon;cooked salmon;salmon filet|206|22.1|12.35|0|3 oz|each=178;fillet=178
-    15236|raw salmon;salmon sashimi|208|20.42|13.42|0|3 oz|fillet=198
+    15236|raw salmon|208|20.42|13.42|0|3 oz|fillet=198
     15086|sockeye salmon;wild salmon|169|25.4|6.69|0|3 oz|fillet=155
     15084|canned salmon;tinned salmon|129|19.68|4.97|0|3 oz|can=411
     15077|smoked salmon;lox|117|18.28|4.32|0|2 oz|cup=136
@@ -324,7 +324,7 @@ enum FoodFigures {
     15119|tuna in oil|198|29.13|8.21|0|1 can|cup=146;can=171
     15126|white tuna;albacore;albacore tuna|128|23.62|2.97|0|1 can|can=172
     15221|tuna steak;grilled tuna;ahi tuna;seared tuna|130|29.15|0.59|0|3 oz|
-    15127|raw tuna;tuna sashimi|109|24.4|0.49|0|3 oz|
+    15127|raw tuna|109|24.4|0.49|0|3 oz|
     15128|tuna salad|187|16.04|9.26|9.41|1 cup|cup=205
     15012|caviar|264|24.6|17.9|4|1 tbsp|tbsp=16
     15026|eel;unagi|236|23.65|14.95|0|3 oz|fillet=159
@@ -361,7 +361,7 @@ enum FoodFigures {
     18033|italian bread;italian loaf|271|8.8|3.5|50|1 slice|slice=30
     18033|ciabatta;ciabatta roll|271|8.8|3.5|50|2 oz|slice=30
     18044|pumpernickel;pumpernickel bread|250|8.7|3.1|47.5|1 slice|slice=26
-    18047|raisin bread;cinnamon raisin bread|274|7.9|4.4|52.3|1 slice|slice=32
+    18047|raisin bread;cinnamon raisin bread;fruit loaf|274|7.9|4.4|52.3|1 slice|slice=32
     18048|raisin toast;cinnamon toast;cinnamon raisin toast|297|8.6|4.8|56.9|1 slice|slice=29
     18041|pita;pita bread;white pita;pitta;pitta bread|275|9.1|1.2|55.7|1 each|large=60;small=28;each=60
     18042|whole wheat pita;wholemeal pita|266|9.8|2.6|55|1 each|large=64;small=28;each=64
@@ -388,9 +388,9 @@ enum FoodFigures {
     18266|whole wheat english muffin|203|8.8|2.1|40.4|1 each|each=66
     18239|croissant;butter croissant|406|8.2|21|45.8|1 each|each=57;medium=57;large=67;small=42
     18241|cheese croissant|414|9.2|20.9|47|1 each|each=57;small=42;medium=57;large=67
-    18342|roll;dinner roll;bread roll;white roll;crusty roll;bap;yeast roll;soft roll;bread bun|310|10.86|6.47|52.04|1 each|each=28;roll=28
-    18348|whole wheat roll;whole wheat dinner roll|266|8.7|4.7|51.1|1 each|each=28;roll=28;large=135;medium=36
-    18349|french roll|277|8.6|4.3|50.2|1 each|each=38;roll=38
+    18342|roll;dinner roll;bread roll;white roll;crusty roll;bap;yeast roll;soft roll;bread bun;barm;barm cake;cob roll|310|10.86|6.47|52.04|1 each|each=28;roll=28
+    18348|whole wheat roll;whole wheat bun;wholemeal bun;brown bun;whole wheat burger bun;whole wheat hamburger bun;whole wheat dinner roll;brown roll;wholemeal roll|266|8.7|4.7|51.1|1 each|each=28;roll=28;large=135;medium=36
+    18349|french roll;hoagie roll;sub roll;submarine roll;hero roll;italian roll|277|8.6|4.3|50.2|1 each|each=38;roll=38
     18353|kaiser roll;hard roll|293|9.9|4.3|52.7|1 each|each=57;roll=57
     18350|hamburger bun;hot dog bun;bun;burger bun;hotdog bun|278|9.87|3.76|50.15|1 each|each=44;roll=44
     18016|biscuit (buttermilk);biscuit;buttermilk biscuit|353|7|16.3|44.6|1 each|each=60;small=14
@@ -417,7 +417,7 @@ enum FoodFigures {
     18245|cheese danish|374|8|21.9|37.2|1 each|each=71
     18255|donut (glazed);donut;doughnut;glazed donut;glazed doughnut;krispy kreme|421|6.14|22.7|47.93|1 each|each=75;extra large=122;jumbo=157;large=75
     18248|plain donut;plain doughnut;cake donut;old fashioned donut|434|5.31|24.93|47.06|1 each|each=54;medium=54
-    18249|chocolate frosted donut;frosted donut;chocolate donut;chocolate doughnut|452|4.93|25.25|51.33|1 each|each=43;medium=43;large=67
+    18249|chocolate frosted donut;frosted donut;chocolate donut;chocolate covered donut;chocolate glazed donut;chocolate iced donut;chocolate doughnut|452|4.93|25.25|51.33|1 each|each=43;medium=43;large=67
     18256|jelly donut;jelly doughnut;jam doughnut;jam donut|340|5.9|18.7|39|1 each|each=85
     18254|cream filled donut;boston cream donut;custard donut|361|6.4|24.5|30|1 each|each=85
     18253|cruller|412|3.1|18.3|59.5|1 each|each=41
@@ -480,7 +480,7 @@ enum FoodFigures {
     18220|melba toast|390|12.1|3.2|76.6|1 each|cup=30;each=3;piece=5
     18216|crispbread;rye crispbread;ryvita;wasa|366|7.9|1.3|82.2|1 each|cup=55;each=10
     18226|rye cracker|334|9.6|0.9|80.4|1 each|cup=61;each=11
-    20045|rice (white);rice;white rice;boiled rice;steamed rice;jasmine rice;basmati rice;long grain rice;cooked rice;basmati;jasmine;steamed white rice;sona masoori|130|2.69|0.28|28.17|1 cup|cup=158
+    20045|rice (white);rice;white rice;boiled rice;steamed rice;jasmine rice;basmati rice;long grain rice;cooked rice;basmati;jasmine;steamed white rice;sona masoori;cilantro lime rice;cilantro rice;yellow rice;saffron rice|130|2.69|0.28|28.17|1 cup|cup=158
     20037|brown rice|111|2.58|0.9|22.96|1 cup|cup=202
     20055|sticky rice;sushi rice;glutinous rice|97|2.02|0.19|21.09|1 cup|cup=174
     20089|wild rice|101|3.99|0.34|21.34|1 cup|cup=164
@@ -553,7 +553,7 @@ enum FoodFigures {
     11026|bamboo shoot|27|2.6|0.3|5.2|0.5 cup|cup=151
     11734|beet;beetroot;cooked beet|44|1.68|0.18|9.96|0.5 cup|cup=170;each=50
     11609|pickled beet;pickled beetroot|65|0.8|0.08|16.28|0.5 cup|cup=227
-    11742|broccoli;cooked broccoli;broccoli floret|35|2.38|0.41|7.18|0.5 cup|cup=156;stalk=280;spear=37
+    11742|broccoli;cooked broccoli;broccoli floret;tenderstem broccoli;tenderstem;broccolini;long stem broccoli|35|2.38|0.41|7.18|0.5 cup|cup=156;stalk=280;spear=37
     11090|raw broccoli|34|2.82|0.37|6.64|1 cup|cup=91;bunch=608;spear=31;stalk=151;serving=148
     11745|brussels sprout;brussel sprout;sprout|36|2.55|0.5|7.1|0.5 cup|each=21;cup=156
     11751|cooked cabbage|23|1.27|0.06|5.51|0.5 cup|cup=150;head=1262
@@ -585,7 +585,7 @@ enum FoodFigures {
     11795|leek|31|0.81|0.2|7.62|0.5 cup|each=124;cup=104
     11251|romaine;romaine lettuce;cos lettuce|17|1.23|0.3|3.29|1 cup|cup=47;leaf=6;head=626;serving=85
     11252|iceberg;iceberg lettuce|14|0.9|0.14|2.97|1 cup|cup=72;head=755;leaf=15
-    11253|lettuce;leaf lettuce;green leaf lettuce;salad leaf;salad green;mixed green;greens;salad greens;lettuce leaf;spring mix|15|1.36|0.15|2.87|1 cup|cup=36;head=360;each=4.8;leaf=4.8
+    11253|lettuce;leaf lettuce;green leaf lettuce;salad leaf;salad green;mixed green;greens;salad greens;lettuce leaf;spring mix;mixed leaf;salad leaves;mixed salad leaf;baby leaf|15|1.36|0.15|2.87|1 cup|cup=36;head=360;each=4.8;leaf=4.8
     11260|mushroom;raw mushroom;button mushroom;white mushroom|22|3.09|0.34|3.26|0.5 cup|cup=70;large=23;medium=18;slice=6;small=10;each=18
     11797|cooked mushroom|28|2.17|0.47|5.29|0.5 cup|cup=156;tbsp=9.8;each=12
     11263|stir fried mushroom;sauteed mushroom|26|3.58|0.33|4.04|0.5 cup|cup=108
@@ -595,7 +595,7 @@ enum FoodFigures {
     11282|onion;raw onion;red onion;white onion;chopped onion;sliced onion;yellow onion;brown onion;sweet onion|40|1.1|0.1|9.34|0.25 cup|cup=160;tbsp=10;large=150;slice=38;medium=110;each=110
     11286|fried onion;sauteed onion;caramelized onion;grilled onion|132|0.95|10.8|7.86|0.25 cup|cup=87
     11291|green onion;scallion;spring onion|32|1.83|0.19|7.34|1 each|cup=100;tbsp=6;large=25;medium=15;small=5;each=15
-    21130|onion ring;fried onion ring|411|3.86|25.23|43.58|1 package|package=117
+    21130|onion ring;fried onion ring|411|3.86|25.23|43.58|1 package|package=117;each=6.5
     11297|parsley|36|2.97|0.79|6.33|1 tbsp|cup=60;tbsp=3.8;sprig=1
     11165|cilantro;coriander|23|2.13|0.52|3.67|0.25 cup|cup=16;sprig=2.2222
     02044|basil;fresh basil|23|3.15|0.64|2.65|1 tbsp|leaf=0.5;tbsp=2.65;cup=24
@@ -607,7 +607,7 @@ enum FoodFigures {
     11821|red pepper;red peppers;red bell pepper;red bell peppers|31|0.99|0.3|6.03|1 each|cup=149;tbsp=9.3;large=164;medium=119;small=74;each=119
     11951|yellow pepper;yellow bell pepper;orange pepper;orange bell pepper|27|1|0.21|6.32|1 each|large=186;strip=5.2;each=186
     11979|jalapeno;jalapeno pepper|29|0.91|0.37|6.5|1 each|cup=90;each=14
-    11670|chili pepper;green chili;chilli|40|2|0.2|9.46|1 each|each=45;cup=150
+    11670|chili pepper;green chili;red chili|40|2|0.2|9.46|1 each|each=45;cup=150
     11937|pickle;dill pickle;gherkin|12|0.5|0.3|2.41|1 each|each=35;spear=35;slice=7;large=135;cup=143
     11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
     """#,
@@ -655,8 +655,8 @@ enum FoodFigures {
     11603|jicama|38|0.72|0.09|8.82|1 cup|cup=120;large=1200;medium=659;slice=6;small=365;each=659
     11677|shallot|72|2.5|0.1|16.8|1 tbsp|tbsp=10
     11950|enoki mushroom|37|2.66|0.29|7.81|1 cup|large=5;medium=3;cup=64;each=3
-    21379|side salad;salad (side salad);salad;green salad;garden salad;mixed salad;house salad;tossed salad;lettuce salad|20|1.03|0.19|4.3|1 each|each=87
-    21376|chicken salad (with bacon and ranch);grilled chicken salad;chicken ranch salad|81|10.28|3.14|3.64|1 each|each=305
+    21379|side salad;salad (side salad);salad;green salad;garden salad;mixed salad;house salad;tossed salad;lettuce salad;mcdonald side salad;mcdonald salad (side salad);mcdonald salad;mcdonald green salad;mcdonald garden salad;mcdonald mixed salad;mcdonald house salad;mcdonald tossed salad;mcdonald lettuce salad|20|1.03|0.19|4.3|1 each|each=87
+    21376|chicken salad (with bacon and ranch);grilled chicken salad;chicken ranch salad;mcdonald chicken salad (with bacon and ranch);mcdonald grilled chicken salad;mcdonald chicken ranch salad|81|10.28|3.14|3.64|1 each|each=305
     21127|coleslaw;slaw;cole slaw|153|0.95|9.91|14.89|0.5 cup|cup=191;package=116
     21083|taco salad|141|6.68|7.46|11.91|1.5 cup|cup=132
     16006|baked bean;bean in tomato sauce;heinz bean|94|4.75|0.37|21.14|0.5 cup|cup=254
@@ -718,7 +718,7 @@ enum FoodFigures {
     12036|sunflower seed|584|20.78|51.46|20|1 oz|cup=46
     12023|sesame seed|573|17.73|49.67|23.45|1 tbsp|cup=144;tbsp=9
     19059|trail mix|462|13.8|29.4|44.9|1 oz|cup=150
-    09003|apple;raw apple|52|0.26|0.17|13.81|1 each|each=182;medium=182;large=223;small=149;cup=125;extra small=101
+    09003|apple;raw apple;honeycrisp apple;honeycrisp;pink lady apple;pink lady;braeburn;braeburn apple|52|0.26|0.17|13.81|1 each|each=182;medium=182;large=223;small=149;cup=125;extra small=101
     09502|granny smith apple;granny smith;green apple|58|0.44|0.19|13.61|1 each|each=167;cup=109;large=206;medium=167;small=144
     09500|red delicious apple;red delicious;red apple|59|0.27|0.2|14.06|1 each|each=212;cup=109;large=260;medium=212;small=158
     09503|gala apple|57|0.25|0.12|13.68|1 each|each=172;cup=109;large=200;medium=172;small=157
@@ -747,7 +747,7 @@ enum FoodFigures {
     09094|dried fig|249|3.3|0.93|63.87|1 each|cup=149;each=8.4
     09097|fruit cocktail;canned fruit;tinned fruit|46|0.46|0.01|11.86|0.5 cup|cup=237
     09103|fruit salad;fruit cup;mixed fruit|50|0.51|0.03|13.05|0.5 cup|cup=249
-    09111|grapefruit|32|0.63|0.1|8.08|0.5 each|each=128;cup=230;large=332;medium=256;small=200
+    09111|grapefruit|32|0.63|0.1|8.08|0.5 each|each=256;cup=230;large=332;medium=256;small=200
     09132|grape;red grape;green grape;white grape|69|0.72|0.16|18.1|1 cup|each=4.9;cup=151;serving=126
     09139|guava|68|2.55|0.95|14.32|1 each|cup=165;each=55
     09148|kiwi;kiwi fruit;kiwifruit;golden kiwi|61|1.14|0.52|14.66|1 each|cup=180;each=69;serving=148
@@ -789,19 +789,19 @@ enum FoodFigures {
     19013|fruit snack|359|1|2.68|82.82|1 oz|package=27;packet=21
     14209|coffee;black coffee;brewed coffee;drip coffee;americano;filter coffee;dark coffee;cold brew;cold brew coffee;nitro cold brew;iced americano;pour over;french press coffee;long black;diner coffee|1|0.12|0.02|0|1 cup|fl oz=29.6;cup=237
     14201|decaf coffee;decaf;decaffeinated coffee|0|0.1|0|0|1 cup|fl oz=29.6;cup=237
-    14210|espresso|9|0.12|0.18|1.67|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
+    14210|espresso;coffee shot|9|0.12|0.18|1.67|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
     14215|instant coffee|2|0.1|0|0.34|1 cup|fl oz=29.8;serving=179
     14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong;cuppa;earl grey tea;builders tea|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
     14381|herbal tea;herb tea;mint tea;peppermint tea;ginger tea;rooibos;rooibos tea;lemon tea;hibiscus tea;chai herbal tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14545|chamomile tea;camomile tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14475|sweet tea;iced tea;ice tea;sweetened tea;sweet iced tea;arizona iced tea;lemon iced tea|39|0|0|9.77|1 cup|bottle=613;fl oz=30.6
-    14148|coke;coca cola;cola;soda (cola);soda;pop;soft drink;fizzy drink;pepsi;regular coke;soda pop;rc cola|41|0|0|10.58|1 can|can=370;bottle=492;small=492;medium=676;large=984;fl oz=30.7;drink=492
+    14148|coke;coca cola;cola;soda (cola);soda;pop;soft drink;fizzy drink;pepsi;regular coke;soda pop;rc cola;cherry coke;vanilla coke;cherry cola|41|0|0|10.58|1 can|can=370;bottle=492;small=492;medium=676;large=984;fl oz=30.7;drink=492
     14416|diet coke;diet soda;diet dr pepper;diet root beer;diet cola;diet pepsi;coke zero;zero coke;pepsi max;diet pop;pepsi zero;sugar free coke;diet drink|2|0.11|0.03|0.29|1 can|fl oz=29.6;can=355;bottle=473;serving=258;small=347;medium=486
     14145|sprite;seven up;7 up;7up|40|0.05|0.02|10.14|1 can|can=369;fl oz=30.8;serving=369
     14144|lemon lime soda;lemonade soda|41|0.09|0|10.42|1 can|fl oz=30.8;drink=368
     14136|ginger ale|34|0|0|8.77|1 can|fl oz=30.5
     14157|root beer|41|0|0|10.6|1 can|fl oz=30.8
-    14150|orange soda;fanta|48|0|0|12.3|1 can|fl oz=31
+    14150|orange soda;fanta;fanta orange;orange fanta;orangina|48|0|0|12.3|1 can|fl oz=31
     14142|grape soda|43|0|0|11.2|1 can|fl oz=31;can=372
     14153|dr pepper;doctor pepper|41|0|0.1|10.4|1 can|fl oz=30.7
     14079|mountain dew;mtn dew|49|0|0|13.11|1 can|fl oz=29.5625
@@ -909,22 +909,22 @@ enum FoodFigures {
     25017|power bar;powerbar;protein bar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
     25021|luna bar|403|20.75|12.19|52.49|1 each|each=48;bar=48
     25031|zone bar;zone perfect bar|422|30|14|45|1 each|each=50;bar=50
-    19120|milk chocolate;chocolate (milk);chocolate;chocolate bar;hershey bar;hershey|535|7.65|29.66|59.4|1 bar|bar=44;cup=168
+    19120|milk chocolate;chocolate (milk);chocolate;chocolate bar;hershey bar;hershey;dairy milk;cadbury dairy milk;cadbury;cadbury bar;galaxy chocolate;galaxy bar|535|7.65|29.66|59.4|1 bar|bar=44;cup=168
     19904|dark chocolate;very dark chocolate|598|7.79|42.63|45.9|1 oz|bar=101
     19087|white chocolate|539|5.87|32.09|59.24|1 oz|bar=85;tbsp=14;cup=170
     19080|chocolate chip;semisweet chocolate|480|4.2|30|63.9|1 tbsp|serving=14.5;cup=182;each=0.4725
     19132|chocolate with almond;milk chocolate with almond|526|9|34.4|53.4|1 bar|bar=41;each=41
-    19138|truffle;chocolate truffle|510|6.21|33.76|44.88|1 each|piece=12;each=12
-    19155|snickers;snickers bar;snicker bar|491|7.53|23.85|61.51|1 each|each=57;bar=57
+    19138|truffle;chocolate truffle;lindt truffle;lindor;lindt|510|6.21|33.76|44.88|1 each|piece=12;each=12
+    19155|snickers;snickers bar;snicker bar|491|7.53|23.85|61.51|1 each|each=57;bar=57;small=15;extra large=113
     19159|three musketeers;3 musketeer|436|2.6|12.75|77.77|1 serving|serving=60
-    19135|milky way|456|4.01|17.23|71.17|1 each|each=58;bar=58;serving=58;piece=8.2
+    19135|milky way|456|4.01|17.23|71.17|1 each|each=58;bar=58;serving=58;small=17;piece=8.2;extra large=103
     19160|twix|502|4.91|24.85|64.8|1 package|package=57
     19109|kit kat;kitkat|518|6.51|25.99|64.59|1 each|bar=42;each=42
     19150|reese peanut butter cup;peanut butter cup;reese cup;reese|515|10.24|30.53|55.36|1 each|package=45;each=17
     19151|reese piece|497|12.46|24.77|59.86|1 each|cup=188;each=0.8;piece=0.8;package=46
     19141|m and m|492|4.33|21.13|71.19|1 package|package=48;box=42;cup=208;serving=21;piece=0.7;each=0.7
     19140|peanut m and m|515|9.57|26.13|60.48|1 package|package=54;serving=54;piece=2;cup=170;each=2
-    19069|butterfinger|459|5.4|18.9|72.9|1 each|each=60;bar=60;serving=60
+    19069|butterfinger|459|5.4|18.9|72.9|1 each|each=60;bar=60;serving=60;extra large=108
     19111|baby ruth|459|5.4|21.6|64.8|1 each|each=60;bar=60;serving=60
     19065|almond joy|479|4.13|26.93|59.51|1 package|package=49;bar=19;each=19
     19142|mound bar;mounds bar|486|4.6|26.6|58.59|1 each|each=19;bar=19;package=53
@@ -937,9 +937,9 @@ enum FoodFigures {
     19156|starburst|408|0.41|8.21|82.57|1 package|package=59;serving=40;piece=5;each=5
     19112|twizzler;licorice;liquorice|350|2.56|2.32|79.74|4 piece|each=11.25;piece=11.25
     19064|tootsie roll|387|1.59|3.31|87.73|1 each|serving=40;piece=6.6;each=6.6
-    19107|hard candy;candy;lollipop;boiled sweet|394|0|0.2|98|1 piece|piece=6;each=6
+    19107|hard candy;candy;lollipop;boiled sweet;peppermint candy;peppermint;breath mint|394|0|0.2|98|1 piece|piece=6;each=6
     19108|jelly bean;jellybean|375|0|0.05|93.55|10 each|small=1.1;large=2.8;each=2.8
-    19106|gummy bear;gummi bear;gumdrop;gummy worm;gummy candy;gummy|396|0|0|98.9|10 each|each=2.2;cup=182
+    19106|gummy bear;gummi bear;gumdrop;gummy worm;gummy candy;gummy;haribo;jelly baby;wine gum;fruit pastille;swedish fish;sour patch kid;gummie|396|0|0|98.9|10 each|each=2.2;cup=182
     19074|caramel;caramel candy|382|4.6|8.1|77|1 each|package=71;piece=10.1;each=10.1
     19116|marshmallow|318|1.8|0.2|81.3|1 each|each=7.2;cup=50
     19100|fudge;chocolate fudge|411|2.39|10.41|76.44|1 piece|piece=17;each=17
@@ -955,7 +955,7 @@ enum FoodFigures {
     18271|cone (wafer);cone;wafer cone;cake cone;cornet|417|8.1|6.9|79|1 each|each=4;cone=4;large=29
     18272|sugar cone;waffle cone|402|7.9|3.8|84.1|1 each|each=10;cone=10
     21028|ice cream cone;soft serve cone;vanilla cone|163|4.24|4.86|26.36|1 each|cone=120;each=120
-    01237|ice cream bar;chocolate ice cream bar|331|4.1|24.1|24.5|1 each|each=50;bar=50
+    01237|ice cream bar;chocolate ice cream bar;magnum;magnum ice cream|331|4.1|24.1|24.5|1 each|each=50;bar=50
     01238|ice cream sandwich|237|4.29|8.57|37.14|1 each|each=70;serving=70
     21033|hot fudge sundae;sundae;ice cream sundae|180|3.57|5.46|30.17|1 each|each=158;sundae=158
     21032|caramel sundae|196|4.71|5.98|31.81|1 each|each=155;sundae=155
@@ -989,29 +989,29 @@ enum FoodFigures {
     21124|submarine sandwich;sub;cold cut sub;italian sub;sub sandwich;hoagie;cold cut sandwich|213|10.52|10.04|20.43|1 each|each=196;footlong=391;six inch=196
     21126|tuna sub|218|12.33|12.04|15.95|1 each|each=237;footlong=474;six inch=237
     21210|roast beef sub;subway roast beef|155|12.17|2.73|20.34|1 each|each=190;footlong=381;six inch=190
-    21237|big mac|257|11.82|14.96|20.08|1 each|each=219
+    21237|big mac;mcdonald big mac|257|11.82|14.96|20.08|1 each|each=219
     21228|mcdonald hamburger;mcdonald burger|264|12.92|10.09|30.28|1 each|each=95
     21233|mcdonald cheeseburger|263|12.97|11.79|27.81|1 each|each=119
     21344|mcdonald double cheeseburger|282|15.5|16.09|18.79|1 each|each=155
-    21234|quarter pounder|244|14.1|11.55|22.17|1 each|each=171
-    21235|quarter pounder with cheese|258|14.59|14.22|19.95|1 each|each=199
-    21232|filet o fish;fillet o fish|282|11.26|14.64|26.39|1 each|each=134
+    21234|quarter pounder;mcdonald quarter pounder|244|14.1|11.55|22.17|1 each|each=171
+    21235|quarter pounder with cheese;mcdonald quarter pounder with cheese|258|14.59|14.22|19.95|1 each|each=199
+    21232|filet o fish;fillet o fish;mcdonald filet o fish;mcdonald fillet o fish|282|11.26|14.64|26.39|1 each|each=134
     21238|mcdonald fries;mcdonald french fries|323|3.41|15.47|42.58|1 medium|small=71;medium=117;large=154;each=117
     21309|chicken mcnugget;mcnugget;mcdonald nugget|302|15.79|19.81|15.09|6 piece|each=15.8333;piece=16
-    21355|mcchicken|273|10.43|13.21|27.97|1 each|each=131
-    21357|egg mcmuffin|228|13.64|9.66|21.67|1 each|each=126
-    21358|sausage mcmuffin|333|12.66|21.06|24.52|1 each|each=115
-    21359|sausage mcmuffin with egg;sausage egg mcmuffin;sausage and egg mcmuffin|274|12.59|17.83|17.28|1 each|each=165
+    21355|mcchicken;mcdonald mcchicken|273|10.43|13.21|27.97|1 each|each=131
+    21357|egg mcmuffin;mcdonald egg mcmuffin|228|13.64|9.66|21.67|1 each|each=126
+    21358|sausage mcmuffin;mcdonald sausage mcmuffin|333|12.66|21.06|24.52|1 each|each=115
+    21359|sausage mcmuffin with egg;sausage egg mcmuffin;sausage and egg mcmuffin;mcdonald sausage mcmuffin with egg;mcdonald sausage egg mcmuffin;mcdonald sausage and egg mcmuffin|274|12.59|17.83|17.28|1 each|each=165
     21319|mcdonald hash brown|271|2.48|16.3|28.56|1 serving|serving=53
     21324|mcdonald apple pie|323|3.07|15.66|43.62|1 each|each=77
-    21339|oreo mcflurry;mcflurry|165|3.97|5.66|25.55|1 each|each=337;large=487
-    21338|m and m mcflurry|177|4.02|6.46|26.82|1 each|each=348;large=504
-    21340|breakfast burrito;sausage burrito|262|11.54|15.15|21.39|1 each|each=109
-    21341|big breakfast|285|10.16|19.37|17.5|1 each|each=269
-    21252|whopper|233|10.74|12.84|18.55|1 each|each=291
-    21254|double whopper|252|13.94|15.66|13.74|1 each|each=374
-    21255|double whopper with cheese|266|14.47|17.06|13.52|1 each|each=399
-    21253|whopper with cheese|250|11.19|15.33|16.7|1 each|each=316
+    21339|oreo mcflurry;mcflurry;mcdonald oreo mcflurry;mcdonald mcflurry|165|3.97|5.66|25.55|1 each|each=337;large=487
+    21338|m and m mcflurry;mcdonald m and m mcflurry|177|4.02|6.46|26.82|1 each|each=348;large=504
+    21340|breakfast burrito;sausage burrito;mcdonald breakfast burrito;mcdonald sausage burrito|262|11.54|15.15|21.39|1 each|each=109
+    21341|big breakfast;mcdonald big breakfast|285|10.16|19.37|17.5|1 each|each=269
+    21252|whopper;burger king whopper|233|10.74|12.84|18.55|1 each|each=291
+    21254|double whopper;burger king double whopper|252|13.94|15.66|13.74|1 each|each=374
+    21255|double whopper with cheese;burger king double whopper with cheese|266|14.47|17.06|13.52|1 each|each=399
+    21253|whopper with cheese;burger king whopper with cheese|250|11.19|15.33|16.7|1 each|each=316
     21249|burger king fries|280|3.23|12.48|38.7|1 medium|small=74;medium=117;large=160;each=117
     21248|frosty;wendy frosty|132|3.49|2.6|23.62|1 each|small=227;medium=298;each=298
     """#,
@@ -1019,7 +1019,7 @@ enum FoodFigures {
     21247|wendy fries|301|3.73|14.1|39.73|1 medium|small=113;medium=142;large=184;each=142
     21260|taco bell taco;crunchy taco|229|8.86|12.7|19.85|1 each|each=69
     21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
-    21265|burrito supreme|183|7.03|6.8|23.37|1 each|each=241
+    21265|burrito supreme;taco bell burrito supreme|183|7.03|6.8|23.37|1 each|each=241
     21434|kfc chicken breast;kfc breast;kfc original recipe chicken breast;original recipe chicken breast;kfc fried chicken breast;kfc original chicken breast|231|21.94|13.11|6.28|1 each|each=212;breast=212
     21435|kfc drumstick|239|22.3|14.22|5.39|1 each|each=75;drumstick=75
     21436|kfc thigh|269|18.9|17.73|8.46|1 each|each=135;thigh=135
@@ -1029,10 +1029,10 @@ enum FoodFigures {
     21002|egg biscuit;biscuit with egg|274|8.53|16.23|23.46|1 each|each=136
     21009|sausage biscuit;biscuit with sausage|371|9.67|24.42|29.99|1 each|each=111
     21003|bacon egg biscuit;bacon and egg biscuit|305|11.33|20.73|19.06|1 each|each=150
-    21007|bacon egg and cheese biscuit;bacon egg cheese biscuit|301|12.01|17.48|24.44|1 each|each=145
+    21007|bacon egg and cheese biscuit;bacon egg and cheese on a biscuit;bacon egg cheese biscuit|301|12.01|17.48|24.44|1 each|each=145
     21021|breakfast sandwich;ham egg and cheese muffin|228|13.64|9.66|21.67|1 each|each=126
     21022|sausage egg and cheese sandwich;sausage egg and cheese;sausage egg and cheese muffin|286|13.38|18.1|17.44|1 each|each=165
-    21410|sausage egg and cheese bagel;egg bagel sandwich|295|12.98|16.97|22.64|1 each|each=219
+    21410|sausage egg and cheese bagel;sausage egg and cheese on a bagel;egg bagel sandwich|295|12.98|16.97|22.64|1 each|each=219
     21011|egg and cheese croissant|304|10.07|19.45|22.45|1 each|each=127
     21012|bacon egg and cheese croissant|320|12.58|21.98|18.33|1 each|each=128
     21060|burrito with bean|206|6.48|6.22|32.92|1 each|piece=108.5;each=108.5
@@ -1044,22 +1044,22 @@ enum FoodFigures {
     21488|chicken quesadilla|294|15.05|15.25|24.04|1 each|each=180
     36052|quesadilla;cheese quesadilla|368|15.93|23.08|24.11|1 each|serving=205;each=194
     21078|nacho;nacho with cheese|343|4.32|21.5|34.91|1 serving|serving=80
-    21080|loaded nacho;nacho supreme|219|6.21|12.48|21.39|1 serving|serving=222
+    21080|loaded nacho;nacho supreme;nacho bellgrande|219|6.21|12.48|21.39|1 serving|serving=222
     36050|enchilada;cheese enchilada|273|11.24|18.47|15.45|1 each|serving=244;each=137
     22983|chicken florentine|106|7.9|3.4|11|1 package|package=283
-    22981|chicken enchilada|111|4.9|3.7|14.9|1 package|package=255
+    22981|frozen chicken enchilada|111|4.9|3.7|14.9|1 package|package=255
     36412|tamale;pork tamale|174|7.35|9.04|15.75|1 each|piece=142;each=142
     36403|empanada;beef empanada|335|11.31|18.37|31.19|1 each|piece=89;each=89
     36415|arepa|219|5.48|5.38|37.14|1 each|piece=98;each=98
     36409|pupusa;cheese pupusa|256|11.72|13.25|22.39|1 each|piece=117;each=117
     32007|taquito;beef taquito|287|9.4|12.79|33.46|1 each|piece=42;each=42
     32006|chicken taquito|284|9.21|12.54|33.63|1 each|piece=42;each=42
-    21299|pizza (cheese);pizza;cheese pizza;margherita pizza;plain pizza;margarita pizza;white pizza;cheesy pizza;flatbread pizza;neapolitan pizza;tomato pizza|266|11.39|9.69|33.33|1 slice|slice=107;each=853;pizza=853
+    21299|pizza (cheese);pizza;cheese pizza;margherita pizza;plain pizza;margarita pizza;white pizza;cheesy pizza;flatbread pizza;neapolitan pizza;tomato pizza;margherita|266|11.39|9.69|33.33|1 slice|slice=107;each=853;pizza=853
     21302|pepperoni pizza|282|11.74|11.91|31.98|1 slice|slice=111;each=895;pizza=895
     21484|sausage pizza|280|11.5|12.35|30.62|1 slice|slice=116;each=932;pizza=932
-    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza;meat lovers pizza;meat feast pizza;combo pizza;deluxe pizza;works pizza|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
+    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza;meat lovers pizza;meat feast pizza;combo pizza;deluxe pizza;works pizza;meat feast|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
     21301|thin crust pizza;thin crust cheese pizza|302|12.85|13.95|31.2|1 slice|slice=76;each=590;pizza=590
-    21300|deep dish pizza;thick crust pizza;pan pizza|271|10.81|10.54|33.17|1 slice|slice=115;each=922;pizza=922
+    21300|deep dish pizza;thick crust pizza;pan pizza;deep dish|271|10.81|10.54|33.17|1 slice|slice=115;each=922;pizza=922
     21485|thin crust pepperoni pizza|331|14.01|17.61|29|1 slice|slice=79;each=597;pizza=597
     21293|pizza hut cheese pizza;pizza hut pizza|275|11.98|10.42|33.42|1 slice|slice=105;each=841;pizza=841
     21296|pizza hut pepperoni pizza|291|12.23|12.63|32.11|1 slice|slice=110;each=883;pizza=883
@@ -1194,10 +1194,10 @@ enum FoodFigures {
     16107|vegan sausage;veggie sausage patty;meatless sausage|257|18.53|18.16|9.84|1 link|link=25;each=38;patty=38;slice=28
     06399|gumbo;chicken gumbo;seafood gumbo;chicken and sausage gumbo;sausage gumbo;chicken gumbo soup|57|2.86|1.22|8.57|1 cup|cup=245
     21511|stuffed crust pizza|274|12.23|11.63|30|1 slice|slice=117;each=937;pizza=937
-    21328|sausage mcgriddle;mcgriddle|312|8.41|17.76|31.25|1 each|each=135
-    21327|bacon egg and cheese mcgriddle;bacon mcgriddle|272|12.03|13.19|26.19|1 each|each=165
-    21329|sausage egg and cheese mcgriddle|283|10.77|17.73|22.04|1 each|each=199
-    21383|sausage croissanwich;croissanwich|308|12.09|21.78|15.9|1 each|each=171
+    21328|sausage mcgriddle;mcgriddle;mcdonald sausage mcgriddle;mcdonald mcgriddle|312|8.41|17.76|31.25|1 each|each=135
+    21327|bacon egg and cheese mcgriddle;bacon mcgriddle;mcdonald bacon egg and cheese mcgriddle;mcdonald bacon mcgriddle|272|12.03|13.19|26.19|1 each|each=165
+    21329|sausage egg and cheese mcgriddle;mcdonald sausage egg and cheese mcgriddle|283|10.77|17.73|22.04|1 each|each=199
+    21383|sausage croissanwich;croissanwich;burger king sausage croissanwich;burger king croissanwich|308|12.09|21.78|15.9|1 each|each=171
     21143|chick fil a strip;chick fil a chicken strip|228|21.4|11.2|10.39|1 strip|each=50;strip=50;serving=201
     21421|kfc chicken strip;kfc strip;kfc tender|274|20.25|15.42|13.66|1 strip|each=47;strip=47
     21417|popeyes tender;popeyes chicken strip|271|19.2|13.01|19.31|1 strip|each=54;strip=54
@@ -1207,6 +1207,21 @@ enum FoodFigures {
     20068|tapioca pearl;boba pearl|358|0.19|0.02|88.69|0.25 cup|cup=152
     20141|spelt;farro;freekeh|127|5.5|0.85|26.44|1 cup|cup=194
     10141|prosciutto;parma ham;serrano ham;jamon;country ham|195|27.8|8.32|0.3|1 oz|
+    08001|all bran;all bran cereal|260|13.14|4.9|74.24|0.5 cup|cup=62
+    08615|crunchy nut;crunchy nut corn flake;crunchy nut cereal|385|6.7|3.9|83.3|1 cup|cup=41.3333
+    08035|golden graham|374|5.3|3.2|85.1|1 cup|cup=41.3333
+    08194|reese puff;reese puff cereal|413|6.8|11.1|75.6|1 cup|cup=38.6667
+    01010|cheshire cheese;cheshire|387|23.37|30.6|4.78|1 oz|
+    01020|fontina;fontina cheese|389|25.6|31.14|1.55|1 oz|cup=132;slice=28;package=227
+    01048|cheese spread;laughing cow;laughing cow cheese;dairylea|290|16.41|21.23|8.73|1 oz|cup=140;jar=128;slice=34
+    42200|poppadom;poppadum;papadum;papad;pappadam|371|25.56|3.25|59.87|10 g|
+    19153|after eight mint|432|1.67|11.9|79.53|1 each|serving=42;piece=8.4;each=8.4
+    """#,
+    #"""
+    01240|cornetto;drumstick ice cream;ice cream drumstick|354|5.21|21.88|34.38|1 each|each=96
+    17008|lamb shank;braised lamb shank|243|28.37|13.46|0|1 each|piece=148;each=148
+    14202|decaf espresso|9|0.1|0.18|1.69|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
+    18174|chocolate digestive;chocolate digestive biscuit;chocolate hobnob;chocolate graham cracker|500|4|25.8|66.78|1 piece|each=9;piece=9
     """#,
   ]
 }

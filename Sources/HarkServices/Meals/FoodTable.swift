@@ -16,10 +16,13 @@ struct FoodTable: Sendable {
   init(foods: [Food]) {
     self.foods = foods
     var indices: [String: Int] = [:]
-    for (index, food) in foods.enumerated() {
-      for name in food.names where !name.contains("(") {
-        let key = MealWord.key(of: name)
-        if indices[key] == nil { indices[key] = index }
+    let spellings = [{ $0 }, MealVocabulary.spelled]
+    for spelling in spellings {
+      for (index, food) in foods.enumerated() {
+        for name in food.names where !name.contains("(") {
+          let key = spelling(MealWord.key(of: name))
+          if indices[key] == nil { indices[key] = index }
+        }
       }
     }
     self.indices = indices

@@ -11,7 +11,9 @@ extension Kitchen {
     "noodle", "oatmeal", "porridge", "fried rice", "salad", "side salad", "tortilla", "quesadilla",
     "pita", "english muffin", "penne", "linguine", "fettuccine",
     "baked potato", "jacket potato", "white toast", "whole wheat toast", "wheat toast", "rye toast",
-    "brown toast", "sourdough toast", "wholemeal toast",
+    "brown toast", "sourdough toast", "wholemeal toast", "baguette", "ciabatta", "roll",
+    "bread roll",
+    "bap", "croissant",
   ]
 
   /// "Ham and cheese sandwich", "mushroom omelette": the holder and what is in it.
@@ -30,8 +32,10 @@ extension Kitchen {
     if isArticle || amount.isEmpty {
       absorb(&fillings, &amount, from: &statements, isNeeded: pieces.count > 1)
     }
+    let isLeafy = head.food.name == "side salad" && fillings.contains(where: \.food.isLeafy)
+    let parts = isLeafy ? fillings.map(\.asLeaves) : [head] + fillings
     return .mention(
-      Mention(dish: Dish(parts: [head] + fillings), amount: amount, name: last.text))
+      Mention(dish: Dish(parts: parts), amount: amount, name: last.text))
   }
 
   /// Bread, pasta and the like, which are also made of vegetables, beans and other grain.
@@ -84,6 +88,22 @@ extension Kitchen {
       Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
   }
 
+  /// "A chicken and bacon sandwich": what came with an article is in the sandwich, and is not beside it.
+  func absorbing(
+    _ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement]
+  ) -> MealStatement {
+    guard case .mention(var mention) = told, !mention.dish.isPlain, amount.isEmpty,
+      let head = mention.name.split(separator: " ").last.map({ MealWord.singular(String($0)) }),
+      MealLexeme.Holder.all[head] != nil, statements.count >= 2,
+      case .mention(let other) = statements[statements.count - 2], other.isOfWhatFollows,
+      other.amount.quantity != nil
+    else { return told }
+    var fillings: [Dish.Part] = []
+    absorb(&fillings, &mention.amount, from: &statements, isNeeded: true)
+    mention.dish.parts += fillings
+    return .mention(mention)
+  }
+
   /// "A steak and kidney pie": what came with an article belongs to the dish that is not known.
   func absorbing(
     _ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement]
@@ -113,12 +133,30 @@ extension Kitchen {
       case .and(isOr: false) = statements[statements.count - 1],
       case .mention(let mention) = statements[statements.count - 2],
       mention.dish.isPlain, !mention.dish.parts[0].food.isPoured, mention.amount.unit == nil,
-      mention.amount.size == nil,
-      mention.amount.quantity == nil || mention.amount.quantity == 1, mention.unheeded.isEmpty
+      mention.amount.size == nil, mention.isOfWhatFollows, mention.unheeded.isEmpty
     {
       statements.removeLast(2)
       fillings.insert(contentsOf: mention.dish.parts, at: 0)
       amount = mention.amount
     }
+  }
+}
+
+extension Mention {
+  /// Whether the number before it may count what follows: "two ham and cheese sandwiches", "a ham
+  /// and", but not "two eggs and".
+  fileprivate var isOfWhatFollows: Bool {
+    guard let count = amount.quantity else { return true }
+    return count == 1 || count == count.rounded() && count > 1 && !isPlural
+  }
+}
+
+extension Dish.Part {
+  /// "A spinach salad" begins with two cups of spinach.
+  fileprivate var asLeaves: Dish.Part {
+    guard food.isLeafy, amount.isEmpty else { return self }
+    let portion = food.portion
+    return Dish.Part(
+      food: food, amount: SaidAmount(quantity: 2 * portion.quantity, unit: portion.unit))
   }
 }

@@ -15,7 +15,8 @@ extension Kitchen {
       return true
     }
     if pieces.count == 2, isToppedList(pieces[0], pieces[1]) { return true }
-    guard isArticle, amount.isEmpty, let last = pieces.last, !isMadeOfOthers(last),
+    guard isArticle, amount.isEmpty, let last = pieces.last,
+      !isMadeOfOthers(last) || isCheese(last, behind: pieces[pieces.count - 2]),
       !pieces.dropFirst().contains(where: isMaterial)
     else { return false }
     return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(isListed)
@@ -40,6 +41,12 @@ extension Kitchen {
     }
     let isReady = first.text.contains(" ") || !first.manners.isEmpty
     return isReady && !food.isSpread && !food.isPoured || food.isBread || food.isServed
+  }
+
+  /// "Ham cheese and peppers": no cheese is made of ham.
+  private func isCheese(_ piece: NounRun.Piece, behind other: NounRun.Piece) -> Bool {
+    guard case .food(_, "cheese") = piece.kind, let food = other.food else { return false }
+    return food.isMeat || food.isGrown || food.name.hasSuffix("egg")
   }
 
   /// What another food before it is made into, to be used in a third: "an oat milk cappuccino".

@@ -17,7 +17,10 @@ struct Kitchen: Sendable {
     if let end = pieces.dropLast().firstIndex(where: { holder($0) != nil }) {
       return parted(pieces, behind: end, amount, isArticle: isArticle, isBeforeAnd, &statements)
     }
-    if pieces.count == 1, holder(pieces[0]) == nil { return [statement(pieces[0], amount)] }
+    if pieces.count == 1, holder(pieces[0]) == nil {
+      return [absorbing(statement(pieces[0], amount), amount, &statements)]
+    }
+    if let drink = withMilk(pieces, amount) { return [drink] }
     if let filled = filled(pieces, amount, isArticle: isArticle, after: &statements) {
       return [filled]
     }
@@ -98,20 +101,24 @@ extension Kitchen {
     if piece.manners.contains(where: MealVocabulary.otherFood.contains) {
       return .unknown(text(of: [piece]))
     }
-    let parts = recipe.parts.compactMap { part in
-      table.food(named: part.food).map { Dish.Part(food: $0, amount: part.amount) }
-    }
     var mention = Mention(
-      dish: Dish(parts: parts, measures: recipe.measures), amount: amount, name: piece.text,
-      isPlural: piece.isPlural)
-    mention.unheeded = piece.manners.filter(Self.changing.contains).map { "\($0) \(piece.text)" }
+      dish: recipe.dish(of: table), amount: amount, name: piece.text, isPlural: piece.isPlural)
+    // "A hundred grams of pasta with pesto" are of pasta.
+    if piece.text.contains(" with "), amount.unit.map(Measure.isExact) ?? false {
+      mention.dish.parts[0].amount = amount
+      mention.amount = SaidAmount()
+    }
+    for manner in piece.manners where Self.changing.contains(manner) {
+      if !make(manner, of: &mention) { mention.unheeded.append("\(manner) \(piece.text)") }
+    }
     return .mention(mention)
   }
 
   /// Ways of making that leave something out of a dish.
   private static let changing: Set<String> = [
     "decaf", "low fat", "lowfat", "nonfat", "non fat", "fat free", "unsweetened", "low carb",
-    "skinny", "light", "lite", "half fat", "low calorie", "low cal",
+    "skinny", "light", "lite", "half fat", "low calorie", "low cal", "two percent", "2 percent",
+    "one percent", "1 percent", "full fat",
   ]
 
   /// "Two slices of turkey" are of the sliced one; nil where the row knows its slices, or none does.

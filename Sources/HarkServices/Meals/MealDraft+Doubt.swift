@@ -42,7 +42,7 @@ extension MealDraft {
 extension MealDraft.Entry {
   /// What it is; assumed where something that was said of it was not understood.
   var items: [MealItem] {
-    mention.dish.items(mention.amount, hangingOn: host).map { item in
+    mention.dish.items(mention.meantAmount, hangingOn: host).map { item in
       var item = item
       item.isAmountAssumed = item.isAmountAssumed || isDoubtful
       return item

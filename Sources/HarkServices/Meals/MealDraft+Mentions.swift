@@ -34,6 +34,7 @@ extension MealDraft {
     isAmending = false
     if link == nil, isLastUnknown, namesKind(&mention) { return append(mention) }
     if link == .and, !mention.isAdded { hostsOfEach = nil }
+    if link == .and, mention.standsAlone { isJoined = false }
     if isToldAgain(mention) { return }
     if link == .or, leaveOpen(mention) { return }
     if link == nil || isRestating, let index = indexOfRestated(mention) {

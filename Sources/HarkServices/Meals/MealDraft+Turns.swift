@@ -45,7 +45,7 @@ extension MealDraft {
     lack = nil
     doubt = nil
     hostsOfEach = nil
-    if isMeal { sentence = entries.count }
+    if isMeal { (sentence, isJoined) = (entries.count, false) }
   }
 
   mutating func withdraw(_ reach: MealStatement.Reach) {

@@ -131,6 +131,7 @@ struct MealDraft {
     draft.endSharing()
     if !draft.entries.isEmpty { draft.tellAwaited() }
     draft.mergeKinds()
+    draft.settleCompany()
     draft.settleDoubt()
     return draft.meal
   }

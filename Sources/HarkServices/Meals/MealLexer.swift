@@ -36,13 +36,23 @@ struct MealLexer {
     }
   }
 
+  /// "Strawberries yogurt and milk" are three things, and "strawberry yogurt" is one.
+  private func isOfTwo(at index: Int, _ length: Int) -> Bool {
+    guard length == 2, words[index].isPlural, table.food(named: words[index].key) != nil else {
+      return false
+    }
+    return ["yogurt", "milk", "cheese", "cream", "toast"].contains(words[index + 1].key)
+  }
+
   func longest(at index: Int) -> MealLexeme {
     let number = number(at: index)
     for length in stride(from: min(table.longestName, words.count - index), to: 0, by: -1) {
       if let key = key(at: index, length: length), let kind = named(key, at: index, length) {
         if let number, number.words.count >= length, !kind.isDish, !kind.describes { return number }
         if let number, number.words.count > length { return number }
-        if kind.isDish, isOvertaken(at: index, length: length) { continue }
+        if kind.isDish, isOvertaken(at: index, length: length) || isOfTwo(at: index, length) {
+          continue
+        }
         return kind
       }
       if let number, number.words.count == length { return number }

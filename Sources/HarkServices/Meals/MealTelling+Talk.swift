@@ -100,8 +100,19 @@ extension MealTelling {
     closeRun()
     let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : ""
     let isNamed = isBeforeFood(index) || ["of", "a", "an"].contains(before)
-    if isNamed, !["at", "from", "to", "in"].contains(before), !isOwn(index) {
+    if isNamed, !["at", "from", "to", "in"].contains(before), !isOwn(index), !isBeforeDrink(index) {
       statements.append(.unknown(text(of: lexemes[index].words)))
+    }
+  }
+
+  /// "A Starbucks latte": a coffee is the same wherever it is made, and its size is assumed anyway.
+  private func isBeforeDrink(_ index: Int) -> Bool {
+    let next = lexemes[(index + 1)...].first { if case .manner = $0.kind { false } else { true } }
+    switch next?.kind {
+    case .food(let food, _): return food.isPoured
+    case .recipe(let recipe):
+      return kitchen.table.food(named: recipe.parts[0].food)?.isPoured ?? false
+    default: return false
     }
   }
 

@@ -10,6 +10,7 @@ extension MealVocabulary {
     |bread bowl|subway club|energy gel|protein cookie|happy meal|kid meal|value meal|combo meal
     |meal deal|tv dinner|mixed grill|continental breakfast|bar food|pub food|chinese food
     |mexican food|indian food|thai food|junk food|sunday lunch|christmas dinner
-    |thanksgiving dinner
+    |thanksgiving dinner|glass of squash|pint of squash|orange squash|fruit squash|blackcurrant squash
+    |lemon squash
     """)
 }

@@ -4,10 +4,10 @@ import Foundation
 enum MealVocabulary {
   /// Units, by the words for them.
   static let units = phrases([
-    "g": "g|gram|gramme|gm", "kg": "kg|kilo|kilogram", "mg": "mg|milligram",
-    "oz": "oz|ounce", "lb": "lb|lbs|pound", "fl oz": "fluid ounce|fl oz|fluid oz",
-    "cup": "cup|cupful|cup full|c", "tbsp": "tbsp|tablespoon|tablespoonful|table spoon",
-    "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|milliliter|millilitre|mil",
+    "g": "g|gs|gram|gramme|gm|gms|gr|grs", "kg": "kg|kgs|kilo|kilogram", "mg": "mg|milligram",
+    "oz": "oz|ozs|ounce", "lb": "lb|lbs|pound", "fl oz": "fluid ounce|fl oz|fluid oz",
+    "cup": "cup|cupful|cup full|c", "tbsp": "tbsp|tbs|tbl|tablespoon|tablespoonful|table spoon",
+    "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|mls|milliliter|millilitre|mil",
     "cl": "cl|centiliter|centilitre", "dl": "dl|deciliter|decilitre", "l": "l|liter|litre",
     "pint": "pint", "quart": "quart", "gallon": "gallon",
     "slice": "slice", "piece": "piece|pc|peace|chunk|bit|hunk|morsel|sliver|slab",
@@ -39,8 +39,9 @@ enum MealVocabulary {
     "medium":
       "medium|med|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
     "large":
-      "large|lg|lrg|big|large size|good size|good sized|decent size|bigger|king size|full size",
-    "extra large": "extra large|huge|giant|massive|xl|super size|supersize|enormous|really big",
+      "large|lg|lrg|big|large size|good size|good sized|decent size|bigger|full size|family size|family sized|party size|sharing size",
+    "extra large":
+      "extra large|king size|huge|giant|massive|xl|super size|supersize|enormous|really big",
     "footlong": "foot long|footlong|12 inch|twelve inch", "six inch": "6 inch|six inch",
     "jumbo": "jumbo", "extra small": "extra small",
   ])
@@ -208,7 +209,16 @@ enum MealVocabulary {
     "serial": "cereal", "stake": "steak", "meet": "meat", "flower": "flour",
     "yoghurt": "yogurt", "yogourt": "yogurt", "doughnut": "donut", "omelette": "omelet",
     "barbeque": "barbecue", "hotdog": "hot dog", "cornflake": "corn flake",
+    "prawn": "shrimp", "courgette": "zucchini", "aubergine": "eggplant", "guac": "guacamole",
+    "choc": "chocolate", "avo": "avocado", "spud": "potato", "lasagne": "lasagna",
+    "bolognaise": "bolognese", "bolognase": "bolognese", "chilli": "chili", "veg": "vegetable",
+    "cauli": "cauliflower", "mozz": "mozzarella", "sarny": "sarnie",
   ]
+
+  /// A name in the words that the table is searched by.
+  static func spelled(_ key: String) -> String {
+    key.split(separator: " ").map { soundsLike[String($0)] ?? String($0) }.joined(separator: " ")
+  }
 
   private static func phrases(_ words: [String: String]) -> [String: String] {
     var phrases: [String: String] = [:]

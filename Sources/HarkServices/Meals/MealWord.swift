@@ -95,8 +95,11 @@ extension MealWord {
     if character.isLetter || character.isNumber || character == "'" || character == "’" {
       return true
     }
-    guard ".,/:".contains(character), index > 0, index + 1 < characters.count else { return false }
-    return characters[index - 1].isNumber && characters[index + 1].isNumber
+    guard ".,/:".contains(character), index + 1 < characters.count else { return false }
+    // ".5 cup" is half of one.
+    let isFirst = character == "." && (index == 0 || characters[index - 1] == " ")
+    let isInside = index > 0 && characters[index - 1].isNumber
+    return (isFirst || isInside) && characters[index + 1].isNumber
   }
 
   private static func pause(for character: Character, in words: inout [MealWord]) {
@@ -132,7 +135,8 @@ extension MealWord {
   private static let gluedUnits: Set<String> = [
     "g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs", "x", "am", "pm", "gram", "grams",
     "kcal", "cal", "inch", "tbsp", "tsp", "c", "cup", "cups", "slice", "slices", "pc", "pcs", "lt",
-    "st",
+    "mls", "gs", "gm", "gms", "gr", "grs", "kgs", "ozs", "tbs", "tbsps", "tsps", "litre", "litres",
+    "liter", "liters", "pint", "pints", "grammes", "ounce", "ounces", "st",
     "nd", "rd", "th",
   ]
 

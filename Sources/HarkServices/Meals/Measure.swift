@@ -39,6 +39,11 @@ enum Measure {
     }
   }
 
+  /// How many usual cups a drink of a size is: eight, twelve, sixteen and twenty ounces.
+  static func cups(of size: String?) -> Double {
+    ["medium": 1.5, "large": 2, "extra large": 2.5][size ?? ""] ?? 1
+  }
+
   /// Whether a vessel may hold more or less than a serving.
   static func isOpen(_ vessel: String) -> Bool {
     ["plate", "bowl", "basket", "glass"].contains(vessel)

@@ -8,6 +8,20 @@ extension Mention {
       && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
   }
 
+  /// What was said, or what a plural means of which no number was said: "fish fingers" are no one.
+  var meantAmount: SaidAmount {
+    guard amount.isEmpty, isPlural, dish.isPlain, let count = dish.parts[0].food.severalOf else {
+      return amount
+    }
+    return SaidAmount(quantity: count, isVague: true)
+  }
+
+  /// Whether it is something of its own, in its own cup or bowl, and goes onto nothing.
+  var standsAlone: Bool {
+    let vessels: Set<String> = ["cup", "glass", "mug", "bottle", "can", "bowl", "plate", "pint"]
+    return amount.unit.map(vessels.contains) ?? false && !isAdded
+  }
+
   /// Whether it is meat or fish, and nothing else.
   var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
 

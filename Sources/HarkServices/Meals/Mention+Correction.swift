@@ -13,7 +13,7 @@ extension Mention {
 extension Dish {
   /// A sandwich on another bread, as in "ham sandwich on rye"; nil when this is none or that is none.
   func changed(bread mention: Mention) -> Dish? {
-    guard !isPlain, parts[0].food.number == "18069", mention.dish.isPlain,
+    guard !isPlain, ["18069", "18070"].contains(parts[0].food.number), mention.dish.isPlain,
       mention.amount.isEmpty || mention.amount == SaidAmount(quantity: 1),
       let bread = mention.dish.parts.first?.food,
       bread.number.hasPrefix("18"), bread.grams["slice"] != nil || bread.grams["each"] != nil,

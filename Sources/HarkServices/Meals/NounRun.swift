@@ -27,6 +27,9 @@ struct NounRun: Sendable {
     }
   }
 
+  /// Words that are the same in the table as they are said, and are plurals.
+  private static let plurals: Set<String> = ["crisps", "fries"]
+
   /// The names.
   private(set) var pieces: [Piece] = []
 
@@ -40,7 +43,8 @@ struct NounRun: Sendable {
     pieces.append(
       Piece(
         kind: lexeme.kind, text: said.map(\.text).joined(separator: " "),
-        isPlural: said.last?.isPlural ?? false, manners: manners))
+        isPlural: said.last.map { $0.isPlural || Self.plurals.contains($0.key) } ?? false,
+        manners: manners))
   }
 
   /// Takes the first name away.

@@ -1,12 +1,24 @@
 extension Recipe {
   /// Dishes of East and South Asia.
   static let asian = """
+    chicken pad thai;pad thai with chicken [2 cup]=200,g,rice noodle+85,g,chicken+50,g,scrambled egg+15,g,peanut+14,g,peanut oil+20,g,sugar+40,g,bean sprout
+    tofu pad thai;vegetable pad thai;veggie pad thai;pad thai with tofu [2 cup]=200,g,rice noodle+85,g,tofu+50,g,scrambled egg+15,g,peanut+14,g,peanut oil+20,g,sugar+40,g,bean sprout
+    chicken lo mein [1.5 cup]=1,cup,lo mein+70,g,chicken
+    shrimp lo mein;prawn lo mein [1.5 cup]=1,cup,lo mein+70,g,shrimp
+    beef lo mein [1.5 cup]=1,cup,lo mein+70,g,beef
+    pork lo mein [1.5 cup]=1,cup,lo mein+70,g,pork
+    chicken jalfrezi;chicken madras;chicken vindaloo;chicken bhuna;chicken balti;chicken dopiaza;indian chicken curry;chicken karahi [1 cup]=120,g,chicken+100,g,marinara+30,g,onion+10,g,canola oil
+    lentil curry;sweet potato and lentil curry;spinach dal [1 cup]=150,g,lentil+60,g,marinara+7,g,canola oil
+    salmon sashimi [6 each/6 piece/6 slice]=100,g,raw salmon
+    tuna sashimi [6 each/6 piece/6 slice]=100,g,raw tuna
+    rogan josh;lamb rogan josh;lamb madras;lamb vindaloo;lamb bhuna;lamb balti [1 cup]=110,g,leg of lamb+100,g,marinara+10,g,canola oil
+    singapore noodle;curry noodle;singapore fried noodle [1 cup]=130,g,rice noodle+40,g,shrimp+20,g,scrambled egg+8,g,canola oil
     pho;beef pho;chicken pho;pho soup;bowl of pho [1 bowl/3 cup]=200,g,rice noodle+85,g,beef+480,g,beef broth
     miso soup;miso soup with tofu;bowl of miso soup [1 cup]=1,tbsp,miso+30,g,soft tofu+215,g,water
     udon;udon noodle;udon soup;udon noodle soup [1 bowl/2 cup]=200,g,pasta+360,g,chicken broth
     ramen bowl;tonkotsu ramen;shoyu ramen;miso ramen;pork ramen;chicken ramen [1 bowl]=200,g,egg noodle+60,g,pork+25,g,hard boiled egg+400,g,chicken broth
     laksa;curry laksa [1 bowl]=180,g,rice noodle+85,g,shrimp+80,g,coconut milk+240,g,chicken broth
-    pad thai;shrimp pad thai;chicken pad thai;phad thai [2 cup]=200,g,rice noodle+85,g,shrimp+50,g,scrambled egg+15,g,peanut+14,g,peanut oil+20,g,sugar+40,g,bean sprout
+    pad thai;shrimp pad thai;phad thai [2 cup]=200,g,rice noodle+85,g,shrimp+50,g,scrambled egg+15,g,peanut+14,g,peanut oil+20,g,sugar+40,g,bean sprout
     drunken noodle;pad see ew;pad kee mao [2 cup]=220,g,rice noodle+85,g,chicken+14,g,peanut oil+80,g,broccoli+16,g,soy sauce
     yakisoba;yaki soba;stir fried noodle [2 cup]=200,g,egg noodle+60,g,pork+100,g,cooked cabbage+14,g,canola oil
     japchae [1 cup]=140,g,rice noodle+30,g,beef+30,g,cooked spinach+7,g,sesame oil

@@ -1,6 +1,8 @@
 extension Recipe {
   /// Dishes of Europe and of the countries around the Mediterranean.
   static let european = """
+    cauliflower cheese [1 cup]=120,g,cauliflower+80,g,cheese sauce
+    lamb hotpot;lancashire hotpot;hotpot [1 cup]=90,g,leg of lamb+100,g,boiled potato+40,g,cooked carrot
     seafood risotto;shrimp risotto;prawn risotto [1 cup]=0.8,cup,rice+10,g,butter+10,g,parmesan+50,g,shrimp
     chicken risotto [1 cup]=0.8,cup,rice+10,g,butter+10,g,parmesan+50,g,chicken
     mushroom risotto [1 cup]=0.8,cup,rice+10,g,butter+10,g,parmesan+30,g,cooked mushroom
@@ -13,7 +15,7 @@ extension Recipe {
     pesto pasta;pasta with pesto;pasta pesto;spaghetti with pesto;penne with pesto;pasta al pesto [1 serving/1.25 cup]=1.25,cup,pasta+1.5,tbsp,olive oil+2,tbsp,parmesan+8,g,pine nut
     penne alla vodka;penne vodka;vodka pasta;penne a la vodka;pasta with vodka sauce;pasta alla vodka [1 serving/1.5 cup]=1.25,cup,pasta+90,g,marinara+40,g,heavy cream+7,g,parmesan
     penne with marinara;pasta marinara;pasta with red sauce;penne with tomato sauce;penne arrabiata;penne arrabbiata [1 serving/1.75 cup]=1.25,cup,pasta+0.5,cup,marinara
-    pasta bolognese;spaghetti with bolognese;spaghetti bolognaise;pasta with bolognese;tagliatelle bolognese [1 serving/1.75 cup]=1.25,cup,spaghetti+70,g,ground beef+100,g,marinara
+    pasta bolognese;spaghetti with bolognese;pasta with bolognese;tagliatelle bolognese [1 serving/1.75 cup]=1.25,cup,spaghetti+70,g,ground beef+100,g,marinara
     shrimp scampi;prawn scampi;scampi;shrimp linguine [1 serving]=115,g,shrimp+14,g,butter+7,g,olive oil
     cacio e pepe;spaghetti aglio e olio;aglio e olio;buttered noodle;buttered pasta;pasta with butter;noodle with butter [1 cup]=1,cup,pasta+10,g,butter+5,g,parmesan
     eggplant parmesan;eggplant parm;eggplant parmigiana;aubergine parmigiana [1 piece]=150,g,eggplant+30,g,mozzarella+60,g,marinara+20,g,bread crumb+15,g,olive oil
@@ -81,7 +83,7 @@ extension Recipe {
     macaron;french macaron [1 each]=7,g,almond+8,g,powdered sugar+4,g,frosting
     biscotti;biscotto;almond biscotti [1 each]=25,g,rusk
     almond croissant [1 each]=1,each,croissant+20,g,almond+8,g,sugar
-    ham and cheese croissant;ham croissant [1 each]=1,each,croissant+28,g,ham+20,g,swiss cheese
+    ham and cheese croissant;cheese and ham croissant;ham croissant [1 each]=1,each,croissant+28,g,ham+20,g,swiss cheese
     chocolate croissant;pain au chocolat [1 each]=1,each,croissant+15,g,chocolate chip
     digestive biscuit;digestive;hobnob;rich tea biscuit;rich tea [1 each]=1,each,graham cracker
     custard cream;bourbon biscuit;jammie dodger [1 each]=1,each,oreo

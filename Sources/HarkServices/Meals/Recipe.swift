@@ -25,7 +25,10 @@ struct Recipe: Sendable {
       let (names, measures) = named(halves[0])
       let parts = halves[1].split(separator: "+").map { part(String($0)) }
       for name in names.split(separator: ";") {
-        all[MealWord.key(of: String(name))] = Recipe(parts: parts, measures: measures)
+        let key = MealWord.key(of: String(name))
+        for key in [key, MealVocabulary.spelled(key)] {
+          all[key] = Recipe(parts: parts, measures: measures)
+        }
       }
     }
     return all
@@ -51,5 +54,15 @@ struct Recipe: Sendable {
     return Part(
       food: MealWord.key(of: fields[2]),
       amount: SaidAmount(quantity: Double(fields[0]), unit: fields[1]))
+  }
+}
+
+extension Recipe {
+  /// The dish, of a table's foods.
+  func dish(of table: FoodTable) -> Dish {
+    let parts = parts.compactMap { part in
+      table.food(named: part.food).map { Dish.Part(food: $0, amount: part.amount) }
+    }
+    return Dish(parts: parts, measures: measures)
   }
 }

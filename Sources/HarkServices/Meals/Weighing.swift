@@ -33,13 +33,19 @@ extension Food {
         return usual(times: isPart || unit != "piece" && isOther ? 1 : quantity)
       }
       let isFarMore = Measure.packs.contains(unit) && grams > 3 * usual(times: 1).grams
-      if isFarMore, unit == "packet" || ["small", "extra small"].contains(said.size) {
-        return usual(times: quantity)
+      if isFarMore, isForOne(unit, said.size) {
+        return item(quantity, unit, grams: usual(times: quantity).grams, isAssumed: true)
       }
       let isOpen = said.isVague || isFarMore || isOfOtherSize(said.size, unit)
       return item(quantity, unit, grams: quantity * grams, isAssumed: isOpen || !isExact)
     }
     return counted(quantity, size: said.size, isVague: said.isVague)
+  }
+
+  /// "A bag of chips" is eaten by one person, and a large one is the bag that the source weighs.
+  private func isForOne(_ pack: String, _ size: String?) -> Bool {
+    if pack == "packet" || ["small", "extra small"].contains(size) { return true }
+    return isSnack && !["large", "extra large", "jumbo"].contains(size)
   }
 
   /// "A big bowl": nobody knows how big, but where the source tells.
@@ -69,6 +75,10 @@ extension Food {
     // Ten ravioli are no ten plates of them.
     let isCounted = comesInPortions && !isShellfish && (portion.unit != "serving" || quantity < 5)
     guard isCounted || isPoured || quantity < 3 else { return usual(times: 1) }
+    if let size, isOfCups {
+      let grams = usual(times: quantity * Measure.cups(of: size)).grams
+      return item(quantity, size, grams: grams, isAssumed: true)
+    }
     var item = usual(times: quantity)
     item.isAmountAssumed =
       isVague || isOtherSize || portion.quantity != 1 || quantity < 1
@@ -94,6 +104,11 @@ extension Food {
     isPoured
       || !["cup", "tbsp", "tsp"].contains(portion.unit)
         && portion != Portion(quantity: 1, unit: "oz")
+  }
+
+  /// Whether it is sold in small and large cups: drinks but for beer and wine.
+  private var isOfCups: Bool {
+    isPoured && (portion.unit == "cup" || portion.unit == "can" && !name.contains("beer"))
   }
 
   /// So many usual portions.

@@ -11,7 +11,7 @@ struct FoodTableMealAnalyzerTests {
     "What people say of a meal is read as they mean it",
     arguments: MealPhrase.kinds + MealPhrase.meals + MealPhrase.people + MealPhrase.shares
       + MealPhrase.everyday + MealPhrase.dishes + MealPhrase.corrections + MealPhrase.repairs
-      + MealPhrase.doubts)
+      + MealPhrase.doubts + MealPhrase.company)
   func phrases(_ phrase: MealPhrase) {
     let meal = analyzer.meal(in: phrase.text)
     #expect(meal.unknown == phrase.unknown)

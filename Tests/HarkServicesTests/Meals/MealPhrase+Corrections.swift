@@ -45,7 +45,7 @@ extension MealPhrase {
     a thin slice of banana bread
       = 1 slice banana bread 60
     pad thai and spring rolls
-      = ?200 g rice noodle 200; ?85 g shrimp 85; ?50 g scrambled egg 50; ?15 g peanut 15; ?14 g peanut oil 14; ?20 g sugar 20; ?40 g bean sprout 40; ?1 piece vegetable egg roll 68
+      = ?200 g rice noodle 200; ?85 g shrimp 85; ?50 g scrambled egg 50; ?15 g peanut 15; ?14 g peanut oil 14; ?20 g sugar 20; ?40 g bean sprout 40; ?2 piece vegetable egg roll 136
     an orange, two kiwis, a handful of grapes
       = 1 piece orange 131; 2 piece kiwi 138; 1 handful grape 37.75
     a can of black beans, drained
@@ -71,7 +71,7 @@ extension MealPhrase {
     a tuna melt and a dill pickle
       = ?2 slice toast (white) 54; ?0.5 cup tuna salad 102.5; ?1 slice american cheese 28; 1 piece pickle 35
     steak and eggs with hash browns on the side
-      = ?6 oz steak (sirloin) 170.1; ?1 piece egg 50; ?0.5 cup hash brown 78
+      = ?6 oz steak (sirloin) 170.1; ?2 piece egg 100; ?0.5 cup hash brown 78
     my kids had mac and cheese and i had a salad
       = 1 piece side salad 87
     i made four pancakes and ate three of them
@@ -83,7 +83,7 @@ extension MealPhrase {
     a cheese pizza but only two slices
       = 2 slice pizza (cheese) 214
     a bag of chips but only about half
-      = ?0.5 bag potato chip 113.5
+      = ?0.5 bag potato chip 14.175
     six nuggets, gave two to my son
       = 4 piece chicken nugget 80
     two waffles one with syrup and one with peanut butter
@@ -317,7 +317,7 @@ extension MealPhrase {
     coffee x2
       = 2 cup coffee 474
     oatmeal (1 cup) with berries (1/2 cup)
-      = 1 cup oatmeal 234; !berries
+      = 1 cup oatmeal 234; ?25 g strawberry 25; ?25 g blueberry 25; ?22.5 g raspberry 22.5
     200g chicken, 100g rice, 50g broccoli
       = 200 g chicken 200; 100 g rice (white) 100; 50 g broccoli 50
     1 lg egg
@@ -361,7 +361,7 @@ extension MealPhrase {
     three cookies. Sorry, four.
       = 4 piece cookie (chocolate chip) 51.6
     a large coffee, medium actually
-      = ?1 cup coffee 237
+      = ?1 medium coffee 355.5
     fries no scratch the fries onion rings
       = ?1 package onion ring 117
     it was 300 not 200 grams of chicken
@@ -429,7 +429,7 @@ extension MealPhrase {
     a glass of red wine wait white wine
       = 1 glass white wine 147
     a small coffee no a large one
-      = ?1 cup coffee 237
+      = ?1 large coffee 474
     pizza two slices no three
       = 3 slice pizza (cheese) 321
     i had three eggs not two
@@ -469,7 +469,7 @@ extension MealPhrase {
     a salad with ranch, no, with caesar dressing
       = 1 piece side salad 87; ?2 tbsp caesar dressing 29.4
     eggs, toast, and juice, minus the toast
-      = ?1 piece egg 50; ?1 cup orange juice 249
+      = ?2 piece egg 100; ?1 cup orange juice 249
     I had a beer, oops, I meant a cider
       = !cider
     a quarter cup of nuts, or was it half a cup
@@ -693,7 +693,7 @@ extension MealPhrase {
     a large fries, no, make it a medium
       = 1 medium french fries 117
     i had toast, eggs, and bacon, scratch the bacon
-      = ?1 slice toast (white) 27; ?1 piece egg 50
+      = ?1 slice toast (white) 27; ?2 piece egg 100
     rice with chicken, not chicken, shrimp
       = ?1 cup rice (white) 158; ?3 oz shrimp 85.05
     two teaspoons of sugar, sorry, tablespoons

@@ -11,7 +11,7 @@ extension MealPhrase {
     i had cottage cheese on a slice of wholemeal bread
       = ?0.5 cup cottage cheese 105; 1 slice whole wheat bread 32
     half a grapefruit and a black coffee
-      = 0.5 piece grapefruit 64; 1 cup coffee 237
+      = 0.5 piece grapefruit 128; 1 cup coffee 237
     for lunch a bowl of split pea soup with a crusty roll
       = 1 bowl split pea soup 379.5; 1 piece roll 28
     a glass of sherry and a few cheese straws
@@ -31,7 +31,7 @@ extension MealPhrase {
     protein bar and a banana after the workout
       = ?1 piece power bar 68; 1 piece banana 118
     two cups of greek yogurt with a scoop of casein
-      = 2 cup greek yogurt 340; 1 scoop protein powder 32
+      = ?2 cup greek yogurt 473.176; 1 scoop protein powder 32
     120 g cooked quinoa, 100 g edamame and 50 g feta
       = 120 g quinoa 120; 100 g edamame 100; 50 g feta 50
     a handful of almonds and a rice cracker
@@ -53,7 +53,7 @@ extension MealPhrase {
     two corn dogs and some tater tots
       = 2 piece corn dog 350; ?1 cup tater tot 128
     mozzarella sticks and a milkshake
-      = ?1 piece mozzarella stick 31; 1 container milkshake (vanilla) 313
+      = ?3 piece mozzarella stick 93; 1 container milkshake (vanilla) 313
     avocado toast and a flat white
       = ?1 slice toast (white) 27; ?0.5 piece avocado 100.5; ?2 shot espresso 59.2; ?0.5 cup milk (whole) 122
     turkey club sandwich with a side of coleslaw
@@ -91,9 +91,9 @@ extension MealPhrase {
     bacon butty with brown sauce and a mug of tea
       = ?2 slice bread (white) 60; ?3 slice bacon 34.5; ?1 tbsp steak sauce 17; 1 mug tea 237
     steak and kidney pie with chips and gravy
-      = ?1 piece beef pot pie 268; ?1 oz potato chip 28.35; ?0.25 cup gravy (beef) 58.25
+      = ?1 piece beef pot pie 268; ?1 serving french fries 117; ?0.25 cup gravy (beef) 58.25
     jacket potato with cheese and beans
-      = ?1 piece baked potato 173; ?1 slice cheese (cheddar) 28; ?0.5 cup pinto bean 85.5
+      = ?1 piece baked potato 173; ?1 slice cheese (cheddar) 28; ?0.5 cup baked bean 127
     a pint of bitter and a pork pie
       = 1 pint beer 475.192; ?60 g pie crust 60; ?80 g ground pork 80
     cheese and pickle sandwich and an apple
@@ -167,7 +167,7 @@ extension MealPhrase {
     1 lb strawberries and a yogurt
       = 1 lb strawberry 453.6; 1 container yogurt (plain, whole milk) 170
     vending machine peanut butter crackers and a diet pepsi
-      = ?1 piece peanut butter cracker 6.5; 1 can diet coke 355
+      = ?3 piece peanut butter cracker 19.5; 1 can diet coke 355
     half a cup of cottage cheese with pineapple chunks
       = 0.5 cup cottage cheese 105; ?1 cup pineapple 165
     two hard boiled eggs and a clementine at midnight
@@ -209,7 +209,7 @@ extension MealPhrase {
     a cup of easy mac and a fruit cup
       = 1 cup mac and cheese 137; ?0.5 cup fruit salad 124.5
     chips and queso and a sprite
-      = ?1 oz potato chip 28.35; ?2 tbsp queso 30; 1 can sprite 369
+      = ?1 oz tortilla chip 28.35; ?2 tbsp queso 30; 1 can sprite 369
     a bagel with egg and cheese
       = ?1 piece bagel 105; ?2 slice bacon 23; ?1 piece fried egg 46; ?1 slice american cheese 28
     cold pizza one slice and a red bull
@@ -295,7 +295,7 @@ extension MealPhrase {
     a peanut butter and banana sandwich
       = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32; ?1 piece banana 118
     a cup of greek yogurt with granola and berries
-      = 1 cup greek yogurt 170; ?0.5 cup granola 61; !berries
+      = ?1 cup greek yogurt 236.588; ?0.5 cup granola 61; ?50 g strawberry 50; ?50 g blueberry 50; ?45 g raspberry 45
     three medjool dates with almond butter
       = 3 piece dates 72; ?1 tbsp almond butter 16
     watermelon, two big slices
@@ -319,7 +319,7 @@ extension MealPhrase {
     acai bowl with granola and banana
       = ?100 g banana 100; ?120 g berry smoothie 120; ?30 g granola 30; ?40 g strawberry 40
     two weetbix with milk
-      = 2 piece weetabix 35; ?1 cup milk (whole) 244
+      = 2 piece weetabix 35; ?0.5 cup milk (whole) 122
     a schooner of beer
       = ?1 can beer 356; !schooner
     prawn salad roll
@@ -333,7 +333,7 @@ extension MealPhrase {
     an everything bagel with lox and cream cheese
       = 1 piece bagel 105; ?2 oz smoked salmon 56.7; ?1 tbsp cream cheese 14.5
     three donut holes and a medium coffee
-      = 3 piece donut hole 42; ?1 cup coffee 237
+      = 3 piece donut hole 42; ?1 medium coffee 355.5
     a turkey and swiss on rye
       = ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 slice rye bread 32
     a gatorade and a protein bar
@@ -341,7 +341,7 @@ extension MealPhrase {
     two slices of sicilian pizza
       = !sicilian pizza
     fried catfish and hush puppies
-      = ?3 oz fried catfish 85.05; ?1 piece hush puppy 22
+      = ?3 oz fried catfish 85.05; ?3 piece hush puppy 66
     a dozen steamed clams with butter
       = 12 piece clam 114; ?1 pat butter 5
     crab legs, a pound and a half
@@ -359,7 +359,7 @@ extension MealPhrase {
     baked cod with peas and a boiled potato
       = ?3 oz fish (cod) 85.05; ?0.5 cup pea 80; 1 piece boiled potato 136
     half a grapefruit with sugar
-      = 0.5 piece grapefruit 64; ?1 tsp sugar 4.2
+      = 0.5 piece grapefruit 128; ?1 tsp sugar 4.2
     overnight oats with chia seeds and raspberries
       = ?0.5 cup dry oats 40.5; ?0.5 cup milk (whole) 122; ?1 oz chia 28.35; ?1 cup raspberry 123
     an almond milk latte and half a banana
@@ -395,13 +395,13 @@ extension MealPhrase {
     a bowl of chili and cornbread
       = 1 bowl chili 363; ?1 piece cornbread 65
     greek yogurt, one cup, honey, and walnuts
-      = 1 cup greek yogurt 170; ?1 tbsp honey 21; ?1 oz walnut 28.35
+      = ?1 cup greek yogurt 236.588; ?1 tbsp honey 21; ?1 oz walnut 28.35
     chocolate milk, a pint
       = 1 pint chocolate milk 500
     a corn dog and apple slices
       = 1 piece corn dog 175; ?1 piece apple 182
     chicken nuggets and ketchup and milk
-      = ?1 piece chicken nugget 20; ?1 tbsp ketchup 17; ?1 cup milk (whole) 244
+      = ?3 piece chicken nugget 60; ?1 tbsp ketchup 17; ?1 cup milk (whole) 244
     mac n cheese and a juice box
       = ?1 cup mac and cheese 137; !juice box
     a cheese stick and grapes
@@ -523,7 +523,7 @@ extension MealPhrase {
     rice pudding with jam
       = ?0.5 cup rice pudding 86; ?1 tbsp jam 20
     two breakfast burritos and a large black coffee
-      = 2 piece breakfast burrito 218; ?1 cup coffee 237
+      = 2 piece breakfast burrito 218; ?1 large coffee 474
     beef jerky and a mountain dew
       = ?1 piece beef jerky 20; 1 can mountain dew 354.744
     a patty melt with onion rings
@@ -619,7 +619,7 @@ extension MealPhrase {
     beef and broccoli with white rice
       = ?1 serving beef stir fry 574; ?1 cup rice (white) 158
     shrimp lo mein and wonton soup
-      = ?3 oz shrimp 85.05; ?1 cup lo mein 136; ?1 cup wonton soup 223
+      = ?1 cup lo mein 136; ?70 g shrimp 70; ?1 cup wonton soup 223
     pad see ew with chicken
       = ?220 g rice noodle 220; ?85 g chicken 85; ?14 g peanut oil 14; ?80 g broccoli 80; ?16 g soy sauce 16
     green curry with jasmine rice
@@ -637,11 +637,11 @@ extension MealPhrase {
     string cheese and an apple
       = ?1 oz string cheese 28.35; 1 piece apple 182
     a fun size milky way and two reese's cups
-      = ?1 piece milky way 58; 2 piece reese peanut butter cup 34
+      = 1 small milky way 17; 2 piece reese peanut butter cup 34
     celery with peanut butter
       = ?1 stalk celery 40; ?2 tbsp peanut butter 32
     a bag of chips and a coke
-      = ?1 bag potato chip 227; 1 can coke 370
+      = ?1 bag potato chip 28.35; 1 can coke 370
     frozen grapes, a cup
       = 1 cup grape 151
     ten pistachios and a square of dark chocolate
@@ -657,9 +657,9 @@ extension MealPhrase {
     tuna casserole and peas
       = ?0.6 cup egg noodle 96; ?60 g tuna 60; ?80 g white sauce 80; ?0.5 cup pea 80
     baked ziti and a salad
-      = ?1 cup pasta 124; 1 piece side salad 87
+      = ?0.7 cup pasta 86.8; ?80 g marinara 80; ?25 g mozzarella 25; 1 piece side salad 87
     tacos, three, with cheese and lettuce
-      = 3 piece taco 207; ?1 slice cheese (cheddar) 28; ?1 cup lettuce 36
+      = 3 piece taco 207
     roast beef with yorkshire pudding and carrots
       = ?3 oz beef 85.05; ?15 g flour 15; ?12 g egg 12; ?20 g milk (whole) 20; ?3 g oil (canola) 3; ?1 piece carrot 61
     chicken pot pie and a glass of milk

@@ -75,7 +75,7 @@ extension MealPhrase {
     I had a snack of almonds
       = ?1 oz almond 28.35
     eggs and then a snack
-      = ?1 piece egg 50; !snack
+      = ?2 piece egg 100; !snack
     as a snack an apple
       = 1 piece apple 182
     for a snack I had an apple
@@ -93,13 +93,13 @@ extension MealPhrase {
     this morning it was a bowl of oatmeal with raisins and a glass of milk
       = 1 bowl oatmeal 351; ?1 oz raisin 28.35; 1 glass milk (whole) 244
     grabbed a breakfast burrito and a small orange juice on the way in
-      = 1 piece breakfast burrito 109; ?1 cup orange juice 249
+      = 1 piece breakfast burrito 109; ?1 small orange juice 249
     two hard boiled eggs and a string cheese
       = 2 piece hard boiled egg 100; 1 piece string cheese 28.35
     a foot long turkey sub with provolone and mustard
-      = ?90 g french roll 90; ?75 g deli turkey 75; ?20 g lettuce 20; ?20 g tomato 20; ?1 slice provolone 28; ?1 tsp mustard 5
+      = ?180 g french roll 180; ?150 g deli turkey 150; ?40 g lettuce 40; ?40 g tomato 40; ?1 slice provolone 28; ?1 tsp mustard 5
     large iced coffee with two pumps of vanilla syrup
-      = ?1 cup coffee 237; !pumps; !vanilla syrup
+      = ?1 large coffee 474; !pumps; !vanilla syrup
     bowl of ramen with a soft egg
       = ?1 package ramen 81; 1 piece egg 50
     half an avocado on one slice of sourdough toast
@@ -185,7 +185,7 @@ extension MealPhrase {
     about ten fries off of my friend's plate
       = ?1 serving french fries 117
     sparkling water and half a grapefruit
-      = ?1 can club soda 355.194; 0.5 piece grapefruit 64
+      = ?1 can club soda 355.194; 0.5 piece grapefruit 128
     steel cut oats with a tablespoon of brown sugar and walnuts
       = ?0.5 cup dry oats 40.5; 1 tbsp brown sugar 13.75; ?1 oz walnut 28.35
     two pork chops and a scoop of applesauce
@@ -205,7 +205,7 @@ extension MealPhrase {
     I had a smoothie with a banana, a cup of strawberries and half a cup of yogurt
       = 1 piece banana 118; 1 cup strawberry 144; 0.5 cup yogurt (plain, whole milk) 122.5
     hot chocolate with marshmallows
-      = ?1 cup hot chocolate 250; ?1 piece marshmallow 7.2
+      = ?1 cup hot chocolate 250; ?3 piece marshmallow 21.6
     a bowl of corn flakes, one cup, with half a cup of milk
       = 1 cup cereal (corn flakes) 28; 0.5 cup milk (whole) 122
     there were eight slices and I had a quarter of the pizza
@@ -249,7 +249,7 @@ extension MealPhrase {
     two slices of French toast with maple syrup and a strip of bacon
       = 2 slice french toast 130; ?1 tbsp maple syrup 20; 1 strip bacon 11.5
     kale salad with chickpeas, half a cup, and tahini dressing
-      = ?1 piece side salad 87; ?1 cup kale 16; 0.5 cup chickpea 82; !tahini dressing
+      = ?2 cup kale 32; 0.5 cup chickpea 82; !tahini dressing
     three quarters of a cup of bran flakes and an apple cut up
       = 0.75 cup bran flake 30; 1 piece apple 182
     five ounces of cod, a cup of green beans and a small red potato
@@ -341,7 +341,7 @@ extension MealPhrase {
     0.5 cup cooked quinoa, 1 tbsp olive oil
       = 0.5 cup quinoa 92.5; 1 tbsp olive oil 13.5
     medium latte with skim milk and one pump of caramel
-      = ?1 shot espresso 29.6; ?1 cup skim milk 245; ?1 piece caramel 10.1; !pump
+      = ?1.5 shot espresso 44.4; ?1.5 cup skim milk 367.5; ?1 piece caramel 10.1; !pump
     a bowl of grits with butter and three shrimp
       = 1 bowl grit 385.5; ?1 pat butter 5; 3 piece shrimp 16.5
     one can of sardines on two crispbreads
@@ -385,7 +385,7 @@ extension MealPhrase {
     cereal without milk, then a glass of milk on its own
       = ?1 cup cereal (corn flakes) 28; 1 glass milk (whole) 244
     a bag of chips that I split evenly with two coworkers
-      = ?0.333333 bag potato chip 75.667
+      = ?0.333333 bag potato chip 9.45
     I poured a beer but only had a few sips
       = ?1 can beer 356; !a few sips
     twelve grapes, give or take
@@ -405,7 +405,7 @@ extension MealPhrase {
     three oz turkey breast, lettuce, tomato on rye
       = 3 oz turkey breast 85.05; ?1 cup lettuce 36; ?1 piece tomato 123; ?1 slice rye bread 32
     an oatmeal raisin cookie and a small black coffee
-      = 1 piece oatmeal raisin cookie 15; ?1 cup coffee 237
+      = 1 piece oatmeal raisin cookie 15; ?1 small coffee 237
     cream of mushroom soup, one can
       = 1 can cream of mushroom soup 378
     twelve ounces of lager and some peanuts
@@ -413,7 +413,7 @@ extension MealPhrase {
     a caesar wrap with shrimp
       = ?1 piece tortilla 48; ?85 g shrimp 85; ?40 g romaine 40; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5
     a bowl of mixed berries with whipped cream
-      = ?2 tbsp whipped cream 6; !mixed berries
+      = ?50 g strawberry 50; ?50 g blueberry 50; ?45 g raspberry 45; ?2 tbsp whipped cream 6
     apple slices with two tbsp of peanut butter
       = ?1 piece apple 182; 2 tbsp peanut butter 32
     one fried egg over a half cup of white rice with soy sauce
@@ -453,7 +453,7 @@ extension MealPhrase {
     a scone, not the whole thing
       = ?70 g biscuit (buttermilk) 70
     I skipped the toast and just had the eggs
-      = ?1 piece egg 50
+      = ?2 piece egg 100
     she made a lasagna and I had two squares
       = ?1 piece lasagna 255; !two squares
     one beer, or was it two
@@ -527,7 +527,7 @@ extension MealPhrase {
     twenty chips between my two kids and me
       = ?20 piece potato chip 25.454
     two for me and two for her, the cupcakes
-      = ?1 piece cupcake 50
+      = ?2 piece cupcake 100
     not two but three waffles
       = 3 piece waffle 225
     I took the bun off my burger

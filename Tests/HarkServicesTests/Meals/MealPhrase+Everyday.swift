@@ -59,7 +59,7 @@ extension MealPhrase {
     steak medium rare eight ounces with mashed potatoes
       = 8 oz steak (sirloin) 226.8; ?0.5 cup mashed potato 105
     a small bag of chips and a snickers bar
-      = ?1 oz potato chip 28.35; 1 piece snickers 57
+      = ?1 bag potato chip 28.35; 1 piece snickers 57
     tea with two sugars
       = ?1 cup tea 237; 2 piece sugar 8.4
     some grapes
@@ -101,7 +101,7 @@ extension MealPhrase {
     a plate of spaghetti carbonara
       = ?1.25 cup spaghetti 155; ?25 g bacon 25; ?40 g egg 40; ?20 g parmesan 20
     bacon and eggs
-      = ?2 slice bacon 23; ?1 piece egg 50
+      = ?2 slice bacon 23; ?2 piece egg 100
     beans on toast with two eggs
       = ?0.5 cup baked bean 127; ?2 slice toast (white) 54; 2 piece egg 100
     a burger without the bun and a side salad
@@ -121,7 +121,7 @@ extension MealPhrase {
     i split a pizza with my brother
       = 0.5 piece pizza (cheese) 426.5
     a cup and a half of greek yogurt with a tablespoon of honey
-      = 1.5 cup greek yogurt 255; 1 tbsp honey 21
+      = ?1.5 cup greek yogurt 354.882; 1 tbsp honey 21
     a granola bar and string cheese
       = 1 piece granola bar 21; ?1 oz string cheese 28.35
     two handfuls of trail mix
@@ -133,13 +133,13 @@ extension MealPhrase {
     a half pound of shrimp
       = 0.5 lb shrimp 226.8
     a can of coke and a packet of crisps
-      = 1 can coke 370; ?1 oz potato chip 28.35
+      = 1 can coke 370; ?1 packet potato chip 28.35
     a chicken caesar wrap
       = ?1 piece tortilla 48; ?85 g chicken 85; ?40 g romaine 40; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5
     a large fries and a chocolate shake
       = 1 large french fries 154; 1 container chocolate milkshake 300
     a footlong turkey sub
-      = ?90 g french roll 90; ?75 g deli turkey 75; ?20 g lettuce 20; ?20 g tomato 20
+      = ?180 g french roll 180; ?150 g deli turkey 150; ?40 g lettuce 40; ?40 g tomato 40
     2 eggs 2 toast 1 oj
       = 2 piece egg 100; 2 slice toast (white) 54; 1 cup orange juice 249
     peanut butter and banana sandwich
@@ -231,7 +231,7 @@ extension MealPhrase {
     chicken tikka masala with a cup of basmati rice and one garlic naan
       = ?120 g chicken 120; ?60 g marinara 60; ?40 g heavy cream 40; ?10 g butter 10; 1 cup rice (white) 158; 1 piece naan 90
     eggs and toast
-      = ?1 piece egg 50; ?1 slice toast (white) 27
+      = ?2 piece egg 100; ?1 slice toast (white) 27
     two eggs, toast and coffee
       = 2 piece egg 100; ?1 slice toast (white) 27; ?1 cup coffee 237
     a banana and a glass of milk
@@ -257,7 +257,7 @@ extension MealPhrase {
     a protein shake and a banana
       = 1 bottle protein shake 295; 1 piece banana 118
     two tacos with ground beef and cheese
-      = 2 piece taco 138; ?3 oz ground beef 85.05; ?1 slice cheese (cheddar) 28
+      = 2 piece taco 138
     a bowl of cheerios with two percent milk
       = 1 bowl cheerio 42; ?0.5 cup reduced fat milk 122
     three pieces of sushi and miso soup
@@ -271,9 +271,9 @@ extension MealPhrase {
     one cup of oatmeal with raisins and brown sugar
       = 1 cup oatmeal 234; ?1 oz raisin 28.35; ?1 tsp brown sugar 3
     half a grapefruit and black coffee
-      = 0.5 piece grapefruit 64; ?1 cup coffee 237
+      = 0.5 piece grapefruit 128; ?1 cup coffee 237
     a turkey burger on a whole wheat bun
-      = 1 piece ground turkey 82; 1 piece hamburger bun 44; !whole wheat bun
+      = 1 piece ground turkey 82; 1 piece whole wheat roll 28
     two hot dogs with mustard and relish
       = 2 piece hot dog 196; ?1 tsp mustard 5; ?1 tbsp relish 15
     a bag of popcorn
@@ -309,7 +309,7 @@ extension MealPhrase {
     four ounces of turkey breast and two slices of provolone
       = 4 oz turkey breast 113.4; 2 slice provolone 56
     iced tea unsweetened large
-      = ?1 cup tea 237
+      = ?1 large tea 474
     a chicken breast, a cup of broccoli and half a cup of mashed potatoes
       = 1 piece chicken breast 196; 1 cup broccoli 156; 0.5 cup mashed potato 105
     one tall latte with oat milk
@@ -317,13 +317,13 @@ extension MealPhrase {
     two corn tortillas with carne asada
       = 2 piece corn tortilla 48; ?3 oz skirt steak 85.05
     a mug of hot chocolate with marshmallows
-      = 1 mug hot chocolate 250; ?1 piece marshmallow 7.2
+      = 1 mug hot chocolate 250; ?3 piece marshmallow 21.6
     i ate seven strawberries and one kiwi
       = 7 piece strawberry 126; 1 piece kiwi 69
     sausage egg and cheese biscuit with a small orange juice
-      = ?1 cup orange juice 249; !sausage egg and cheese biscuit
+      = ?1 small orange juice 249; !sausage egg and cheese biscuit
     a footlong meatball sub with chips
-      = ?90 g french roll 90; ?5 piece meatball 93.333; ?60 g marinara 60; ?30 g provolone 30; ?1 oz potato chip 28.35
+      = ?180 g french roll 180; ?10 piece meatball 186.667; ?120 g marinara 120; ?60 g provolone 60; ?1 oz potato chip 28.35
     six inch turkey sub no mayo
       = ?90 g french roll 90; ?75 g deli turkey 75; ?20 g lettuce 20; ?20 g tomato 20
     a bowl of lucky charms and whole milk
@@ -407,7 +407,7 @@ extension MealPhrase {
     a cheeseburger minus the bun
       = 1 piece cheeseburger 127; !cheeseburger without bun
     a grapefruit half
-      = 0.5 piece grapefruit 64
+      = 0.5 piece grapefruit 128
     ice cream two scoops strawberry
       = 2 scoop strawberry ice cream 132
     one slice american cheese two slices ham two slices bread
@@ -681,7 +681,7 @@ extension MealPhrase {
     three eggs scrambled with a quarter cup of cheddar
       = 3 piece scrambled egg 183; 0.25 cup cheese (cheddar) 33
     a medium latte and a cinnamon roll
-      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244; 1 piece cinnamon roll 60
+      = ?1.5 shot espresso 44.4; ?1.5 cup milk (whole) 366; 1 piece cinnamon roll 60
     a pork chop about six ounces with applesauce
       = 6 oz pork chop 170.1; ?0.5 cup applesauce 122
     vegetable soup two cups with a dinner roll
@@ -689,13 +689,13 @@ extension MealPhrase {
     a cup of minestrone and half a turkey sandwich
       = 1 cup minestrone 241; ?1 slice bread (white) 30; ?1.5 oz turkey 42.525
     a bowl of mixed berries with whipped cream
-      = ?2 tbsp whipped cream 6; !mixed berries
+      = ?50 g strawberry 50; ?50 g blueberry 50; ?45 g raspberry 45; ?2 tbsp whipped cream 6
     corn flakes one cup with half a cup of two percent milk
       = 1 cup cereal (corn flakes) 28; 0.5 cup reduced fat milk 122
     two handfuls of popcorn and a root beer
       = 2 handful popcorn 16; 1 can root beer 369.594
     spinach salad with walnuts and goat cheese
-      = ?1 piece side salad 87; ?1 cup spinach 30; ?1 oz walnut 28.35; ?1 oz goat cheese 28.35
+      = ?2 cup spinach 60; ?1 oz walnut 28.35; ?1 oz goat cheese 28.35
     a tuna sandwich without the bread
       = ?0.5 cup tuna salad 102.5
     roasted potatoes about a cup and green beans about half a cup
@@ -711,7 +711,7 @@ extension MealPhrase {
     one taco two burritos three enchiladas
       = 1 piece taco 69; 2 piece burrito 370; 3 piece enchilada 411
     half of a grapefruit with a teaspoon of sugar
-      = 0.5 piece grapefruit 64; 1 tsp sugar 4.2
+      = 0.5 piece grapefruit 128; 1 tsp sugar 4.2
     a jar of pickles
       = ?1 piece pickle 35; !jar of pickle
     a dash of salt and two dashes of pepper
@@ -907,9 +907,9 @@ extension MealPhrase {
     a bowl of bran flakes with half a cup of skim milk and a banana
       = 1 bowl bran flake 60; 0.5 cup skim milk 122.5; 1 piece banana 118
     two chicken enchiladas
-      = ?2 package chicken enchilada 510
+      = ?2 piece enchilada 274; ?60 g chicken 60
     a plain donut and a large black coffee
-      = 1 piece plain donut 54; ?1 cup coffee 237
+      = 1 piece plain donut 54; ?1 large coffee 474
     one pork tamale two tablespoons of salsa
       = 1 piece tamale 142; 2 tbsp salsa 36
     um so i ate a couple of mozzarella sticks

@@ -157,7 +157,7 @@ extension MealPhrase {
     a snickers bar
       = 1 piece snicker 57
     a bag of potato chips
-      = ?1 bag potato chip 227
+      = ?1 bag potato chip 28.35
     a protein bar and a banana
       = 1 piece bar 68; 1 piece banana 118
     a slice of pepperoni pizza and a diet coke
@@ -215,7 +215,7 @@ extension MealPhrase {
     i had a sandwich with ham and swiss cheese
       = ?2 slice bread 60; ?2 slice ham 56; ?1 slice swiss cheese 28
     eggs bacon and toast
-      = ?1 piece egg 50; ?2 slice bacon 23; ?1 slice toast 27
+      = ?2 piece egg 100; ?2 slice bacon 23; ?1 slice toast (white) 27
     chicken rice and broccoli
       = ?3 oz chicken 85; ?1 cup rice 158; ?0.5 cup broccoli 78
     chicken caesar salad
@@ -297,7 +297,7 @@ extension MealPhrase {
     one cup of rice make that two cups
       = 2 cup rice 316
     a small coffee make it large
-      = ?1 cup coffee 237
+      = ?1 large coffee 474
     tofu 100 grams
       = 100 g tofu 100
     edamame and miso soup

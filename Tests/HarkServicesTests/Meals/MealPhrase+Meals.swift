@@ -5,9 +5,9 @@ extension MealPhrase {
     I had two poached eggs on whole wheat toast and a black coffee
       = 2 piece poached egg 100; ?1 slice whole wheat toast 25; 1 cup coffee 237
     this morning i grabbed a blueberry muffin and a large latte from starbucks
-      = 1 piece muffin (blueberry) 113; ?1 shot espresso 29.6; ?1 cup milk (whole) 244
+      = 1 piece muffin (blueberry) 113; ?2 shot espresso 59.2; ?2 cup milk (whole) 488
     lunch was a turkey and swiss sandwich with mustard and a bag of chips
-      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; ?1 bag potato chip 227
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 tsp mustard 5; ?1 bag potato chip 28.35
     three slices of thin crust pizza and two beers
       = 3 slice thin crust pizza 228; 2 can beer 712
     a medium bowl of chili with shredded cheese and sour cream
@@ -91,7 +91,7 @@ extension MealPhrase {
     a mango smoothie and a granola bar
       = 1 bottle mango smoothie 507.2; 1 piece granola bar 21
     i had steak and eggs with hash browns
-      = ?6 oz steak (sirloin) 170.1; ?1 piece egg 50; ?0.5 cup hash brown 78
+      = ?6 oz steak (sirloin) 170.1; ?2 piece egg 100; ?0.5 cup hash brown 78
     seven up and popcorn at the movies
       = ?1 can sprite 369; ?3 cup popcorn 24
     a glass of white wine and some cheese and crackers
@@ -109,7 +109,7 @@ extension MealPhrase {
     two boiled eggs and soldiers
       = 2 piece hard boiled egg 100; !soldiers
     a kale salad with quinoa and cranberries
-      = ?1 piece side salad 87; ?1 cup kale 16; ?1 cup quinoa 185; ?0.5 cup cranberry 55
+      = ?2 cup kale 32; ?1 cup quinoa 185; ?0.5 cup cranberry 55
     cheese omelette with two slices of toast and marmalade
       = ?2 large omelet 122; ?1 slice cheese (cheddar) 28; 2 slice toast (white) 54; ?1 tbsp marmalade 20
     okay so for brunch today i had eggs benedict and a mimosa
@@ -201,7 +201,7 @@ extension MealPhrase {
     a tuna steak with a cup of couscous
       = ?3 oz tuna steak 85.05; 1 cup couscous 157
     i had a banana smoothie with protein powder
-      = ?1 scoop protein powder 32
+      = ?1 piece banana 118; ?1 cup milk (whole) 244; ?1 scoop protein powder 32
     two crackers with cheddar cheese and grapes
       = 2 piece cracker (saltine) 5.96; ?1 slice cheese (cheddar) 28; ?1 cup grape 151
     one veggie burger no bun and sweet potato fries
@@ -233,7 +233,7 @@ extension MealPhrase {
     two eggs over easy with bacon and hash browns
       = 2 piece fried egg 92; ?2 slice bacon 23; ?0.5 cup hash brown 78
     half a grapefruit and a slice of rye toast
-      = 0.5 piece grapefruit 64; 1 slice rye toast 29
+      = 0.5 piece grapefruit 128; 1 slice rye toast 29
     a mug of green tea with honey
       = 1 mug tea 237; ?1 tbsp honey 21
     i had about three quarters of a cup of cottage cheese
@@ -245,7 +245,7 @@ extension MealPhrase {
     four slices of bacon and two eggs sunny side up
       = 4 slice bacon 46; 2 piece fried egg 92
     sausage and egg mcmuffin with a large coffee
-      = ?1 piece sausage mcmuffin with egg 165; ?1 cup coffee 237
+      = ?1 piece sausage mcmuffin with egg 165; ?1 large coffee 474
     double espresso
       = ?2 shot espresso 59.2
     just a banana
@@ -253,7 +253,7 @@ extension MealPhrase {
     nothing but water
       = ?1 cup water 237
     eggs
-      = ?1 piece egg 50
+      = ?2 piece egg 100
     two pieces of toast with peanut butter and banana slices
       = 2 piece toast (white) 54; ?2 tbsp peanut butter 32; ?1 piece banana 118
     a bowl of vegetable soup and half a turkey sandwich
@@ -285,7 +285,7 @@ extension MealPhrase {
     a pack of skittles
       = 1 package skittle 62
     crab cakes with tartar sauce and coleslaw
-      = ?1 piece crab cake 60; ?1 tbsp tartar sauce 15; ?0.5 cup coleslaw 95.5
+      = ?2 piece crab cake 120; ?1 tbsp tartar sauce 15; ?0.5 cup coleslaw 95.5
     i had pizza for lunch and salad for dinner
       = ?1 slice pizza (cheese) 107; ?1 piece side salad 87
     two slices of wholemeal toast with marmite
@@ -311,13 +311,13 @@ extension MealPhrase {
     a couple slices of pepperoni pizza
       = 2 slice pepperoni pizza 222
     spinach salad with strawberries almonds and balsamic
-      = ?1 piece side salad 87; ?1 cup spinach 30; ?1 cup strawberry 144; ?1 oz almond 28.35; ?1 tbsp balsamic vinegar 16
+      = ?2 cup spinach 60; ?1 cup strawberry 144; ?1 oz almond 28.35; ?1 tbsp balsamic vinegar 16
     chili with cornbread
       = ?1 cup chili 242; ?1 piece cornbread 65
     an ice cream sandwich
       = 1 piece ice cream sandwich 70
     turkey bacon three slices and scrambled egg whites
-      = 3 slice turkey bacon 24.3; ?1 piece egg white 33
+      = 3 slice turkey bacon 24.3; ?3 piece egg white 99
     steak fajitas with peppers and onions
       = ?1 piece tortilla 48; ?60 g beef 60; ?25 g green pepper 25; ?15 g onion 15
     four fish sticks and tater tots
@@ -377,7 +377,7 @@ extension MealPhrase {
     my wife made lasagna and i had two helpings
       = 2 serving lasagna 510
     i finished a bag of chips and half a can of soda
-      = ?1 bag potato chip 227; 0.5 can coke 185
+      = ?1 bag potato chip 28.35; 0.5 can coke 185
     an 8 ounce glass of orange juice
       = 8 oz orange juice 248.8
     a 20 ounce bottle of coke
@@ -461,7 +461,7 @@ extension MealPhrase {
     two slices of dominos pepperoni pizza
       = 2 slice domino pepperoni pizza 226
     taco bell crunchy tacos three and a large mountain dew
-      = 3 piece taco bell taco 207; ?1 can mountain dew 354.7
+      = 3 piece taco bell taco 207; ?1 large mountain dew 709.488
     a wendys frosty and fries
       = 1 piece frosty 298; ?1 serving french fries 117
     one bowl of cheerios with two percent milk and a sliced banana
@@ -477,7 +477,7 @@ extension MealPhrase {
     lunchables
       = ?40 g ham 40; ?35 g american cheese 35; ?25 g cracker (saltine) 25
     spam and eggs with white rice
-      = ?2 oz spam 56.7; ?1 piece egg 50; ?1 cup rice (white) 158
+      = ?2 oz spam 56.7; ?2 piece egg 100; ?1 cup rice (white) 158
     a cup of ramen
       = ?1 package ramen 81; !cup of ramen
     a can of red bull
@@ -527,7 +527,7 @@ extension MealPhrase {
     corned beef and cabbage
       = ?3 oz corned beef 85.05; ?1 cup cabbage 89
     meatballs and spaghetti
-      = ?1 piece meatball 18.67; ?1 cup spaghetti 124
+      = ?3 piece meatball 56; ?1 cup spaghetti 124
     veggie lasagna and a house salad with italian dressing
       = ?1 serving vegetable lasagna 227; 1 piece side salad 87; ?2 tbsp italian dressing 29.4
     tofu stir fry with vegetables
@@ -549,7 +549,7 @@ extension MealPhrase {
     a breakfast burrito
       = 1 piece breakfast burrito 109
     biscuits and gravy
-      = ?1 piece biscuit (buttermilk) 60; ?0.25 cup gravy (beef) 58.25
+      = ?2 piece biscuit (buttermilk) 120; ?0.25 cup gravy (beef) 58.25
     an apple fritter
       = ?1 piece donut (glazed) 75; ?20 g applesauce 20
     a slice of pumpkin pie with cool whip
@@ -593,7 +593,7 @@ extension MealPhrase {
     i had a pear, actually it was a peach
       = 1 piece peach 150
     a plate of nachos with beans and cheese
-      = ?1 plate nacho 80; ?0.5 cup pinto bean 85.5; ?1 slice cheese (cheddar) 28
+      = ?1 plate nacho 80; ?0.5 cup pinto bean 85.5
     one medium sized orange and a small handful of cashews
       = 1 piece orange 131; ?1 handful cashew 28.35
     a slice of meatloaf with mashed potatoes
@@ -651,13 +651,13 @@ extension MealPhrase {
     my usual coffee with half and half and a packet of splenda
       = ?1 cup coffee 237; ?1 tbsp half and half 15; 1 packet splenda 1
     baked ziti and a caesar salad
-      = ?1 cup pasta 124; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
+      = ?0.7 cup pasta 86.8; ?80 g marinara 80; ?25 g mozzarella 25; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
     roasted brussels sprouts with bacon
       = ?0.5 cup brussels sprout 78; ?2 slice bacon 23
     two scoops of mint chocolate chip ice cream in a cone
       = 2 scoop mint chocolate chip ice cream 136; 1 piece cone (wafer) 4
     ham and eggs
-      = ?2 slice ham 56; ?1 piece egg 50
+      = ?2 slice ham 56; ?2 piece egg 100
     hot oatmeal with a pat of butter and brown sugar
       = ?1 cup oatmeal 234; 1 pat butter 5; ?1 tsp brown sugar 3
     vanilla ice cream with hot fudge
@@ -681,7 +681,7 @@ extension MealPhrase {
     two cups of chicken noodle soup and a dinner roll
       = 2 cup chicken noodle soup 496; 1 piece roll 28
     i ate a burrito and some chips with salsa
-      = 1 piece burrito 185; ?1 oz potato chip 28.35; ?2 tbsp salsa 36
+      = 1 piece burrito 185; ?1 oz tortilla chip 28.35; ?2 tbsp salsa 36
     half a sandwich with turkey and provolone
       = ?1 slice bread (white) 30; ?3 oz turkey 85.05; ?1 slice provolone 28
     a granny smith apple with peanut butter
@@ -717,7 +717,7 @@ extension MealPhrase {
     cold pizza two slices
       = 2 slice pizza (cheese) 214
     a kale and quinoa salad
-      = ?1 piece side salad 87; ?1 cup kale 16; ?1 cup quinoa 185
+      = ?2 cup kale 32; ?1 cup quinoa 185
     two sausage patties and a biscuit with honey
       = 2 piece sausage (pork) 46; 1 piece biscuit (buttermilk) 60; ?1 tbsp honey 21
     one cup of vanilla almond milk
@@ -819,7 +819,7 @@ extension MealPhrase {
     eight ounces grilled sirloin with a side of mushrooms
       = 8 oz steak (sirloin) 226.8; ?0.5 cup mushroom 35
     hot chocolate with marshmallows
-      = ?1 cup hot chocolate 250; ?1 piece marshmallow 7.2
+      = ?1 cup hot chocolate 250; ?3 piece marshmallow 21.6
     a bag of baby carrots
       = ?1 serving baby carrot 85
     a poppy seed bagel with lox capers and red onion
@@ -851,7 +851,7 @@ extension MealPhrase {
     a double whopper
       = 1 piece double whopper 374
     baked beans hot dogs and potato salad
-      = ?0.5 cup baked bean 127; ?1 piece hot dog 98; ?0.5 cup potato salad 125
+      = ?0.5 cup baked bean 127; ?2 piece hot dog 196; ?0.5 cup potato salad 125
     a scoop of tuna salad on lettuce
       = 1 scoop tuna salad 102.5; ?1 cup lettuce 36
     egg drop soup and crab rangoon

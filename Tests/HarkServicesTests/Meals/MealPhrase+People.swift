@@ -17,7 +17,7 @@ extension MealPhrase {
     one and a half bagels with cream cheese
       = 1.5 piece bagel 157.5; ?1 tbsp cream cheese 14.5
     i ate half of a grapefruit
-      = 0.5 piece grapefruit 64
+      = 0.5 piece grapefruit 128
     a quarter cup of almonds and two or three dates
       = 0.25 cup almond 35.75; ?3 piece dates 72
     um so for breakfast i had like two scrambled eggs you know and some bacon
@@ -33,7 +33,7 @@ extension MealPhrase {
     rice and beans
       = ?1 cup rice and bean 146
     mac and cheese with hot dogs cut up in it
-      = ?1 cup mac and cheese 137; ?1 piece hot dog 98
+      = ?1 cup mac and cheese 137; ?2 piece hot dog 196
     a plate of spaghetti
       = ?1 cup spaghetti 124
     a bottle of sparkling water
@@ -71,11 +71,11 @@ extension MealPhrase {
     strawberry jam on sourdough toast
       = ?1 tbsp jam 20; ?1 slice sourdough toast 29
     half a cup of greek yogurt with honey and granola on top
-      = 0.5 cup greek yogurt 85; ?1 tbsp honey 21; ?0.5 cup granola 61
+      = ?0.5 cup greek yogurt 118.294; ?1 tbsp honey 21; ?0.5 cup granola 61
     chocolate milk and a graham cracker
       = ?1 cup chocolate milk 250; 1 piece graham cracker 15
     turkey bacon and egg whites
-      = ?2 slice turkey bacon 16.2; ?1 piece egg white 33
+      = ?2 slice turkey bacon 16.2; ?3 piece egg white 99
     a can of black beans and a cup of brown rice
       = 1 can black bean 277.5; 1 cup brown rice 202
     cauliflower pizza
@@ -143,7 +143,7 @@ extension MealPhrase {
     a crunchwrap supreme and cinnamon twists from taco bell
       = !crunchwrap supreme; !cinnamon twists
     chicken tenders and fries with honey mustard
-      = ?1 piece chicken tender 30; ?1 serving french fries 117; ?2 tbsp honey mustard 30
+      = ?3 piece chicken tender 90; ?1 serving french fries 117; ?2 tbsp honey mustard 30
     iced coffee with oat milk and vanilla syrup
       = ?1 cup coffee 237; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210; !vanilla syrup
     i had two burritos no sorry one burrito and a side of guac
@@ -157,7 +157,7 @@ extension MealPhrase {
     i had a salad with ranch no with italian dressing
       = 1 piece side salad 87; ?2 tbsp italian dressing 29.4
     a large coffee no i mean a small one
-      = ?1 cup coffee 237
+      = ?1 small coffee 237
     pepperoni pizza two slices oh and garlic bread
       = 2 slice pepperoni pizza 222; ?1 slice garlic bread 43
     ten wings scratch that twelve wings with blue cheese
@@ -199,7 +199,7 @@ extension MealPhrase {
     a big handful of m and ms
       = ?1 handful m and m 52
     coconut milk yogurt with berries
-      = !coconut milk yogurt; !berries
+      = ?50 g strawberry 50; ?50 g blueberry 50; ?45 g raspberry 45; !coconut milk yogurt
     turkey meatballs over zucchini noodles
       = ?1 cup raw zucchini 124; !turkey meatballs
     two slices of cauliflower crust pizza
@@ -223,7 +223,7 @@ extension MealPhrase {
     i had a string cheese and half an apple in the car
       = 1 piece string cheese 28.35; 0.5 piece apple 91
     dinner was tacos i had three with ground beef cheese lettuce and sour cream
-      = 3 piece taco 207; ?3 oz ground beef 85.05; ?1 slice cheese (cheddar) 28; ?1 cup lettuce 36; ?2 tbsp sour cream 24
+      = 3 piece taco 207; ?2 tbsp sour cream 24
     two goldfish crackers packs no just one
       = 1 package cheez it 35
     bro i just ate like a whole large pepperoni pizza
@@ -249,9 +249,9 @@ extension MealPhrase {
     a banana with a spoonful of peanut butter
       = 1 piece banana 118; 1 spoon peanut butter 16.125
     full english two sausages two rashers of bacon a fried egg beans and toast
-      = ?2 piece fried egg 92; ?2 link sausage (pork) 46; ?3 slice bacon 34.5; ?0.5 cup baked bean 127; ?1 slice toast (white) 27; ?60 g cooked tomato 60; 2 piece sausage (pork) 46; 2 rasher bacon 23; 1 piece fried egg 46; ?0.5 cup pinto bean 85.5; ?1 slice toast (white) 27
+      = ?2 piece fried egg 92; ?2 link sausage (pork) 46; ?3 slice bacon 34.5; ?0.5 cup baked bean 127; ?1 slice toast (white) 27; ?60 g cooked tomato 60; 2 piece sausage (pork) 46; 2 rasher bacon 23; 1 piece fried egg 46; ?0.5 cup baked bean 127; ?1 slice toast (white) 27
     a pint of bitter and a packet of crisps
-      = 1 pint beer 475.192; ?1 oz potato chip 28.35
+      = 1 pint beer 475.192; ?1 packet potato chip 28.35
     cheese and onion sandwich on brown bread
       = ?2 slice whole wheat bread 64; ?1 slice cheese (cheddar) 28; ?0.25 cup onion 40
     steak and kidney pie with mash
@@ -265,7 +265,7 @@ extension MealPhrase {
     a bacon butty with red sauce actually brown sauce
       = ?2 slice bread (white) 60; ?3 slice bacon 34.5; ?1 tbsp steak sauce 17
     two weetabix with semi skimmed milk
-      = 2 piece weetabix 35; ?1 cup reduced fat milk 244
+      = 2 piece weetabix 35; ?0.5 cup reduced fat milk 122
     tofu scramble with spinach and mushrooms
       = ?150 g tofu 150; ?7 g oil (canola) 7; ?1 cup spinach 30; ?0.5 cup mushroom 35
     a bowl of lentil soup and a slice of vegan cheese
@@ -319,7 +319,7 @@ extension MealPhrase {
     miso salmon with bok choy
       = ?0.5 cup bok choy 85; !miso salmon
     a margarita and chips and guacamole
-      = ?2 fl_oz spirit 55.6; ?1 fl_oz lime juice 30.8; ?1 tbsp agave 13.75; ?1 oz potato chip 28.35; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
+      = ?2 fl_oz spirit 55.6; ?1 fl_oz lime juice 30.8; ?1 tbsp agave 13.75; ?1 oz tortilla chip 28.35; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     california roll and two pieces of salmon nigiri
       = ?160 g sticky rice 160; ?40 g imitation crab 40; ?25 g avocado 25; ?2 g seaweed 2; ?40 g sticky rice 40; ?30 g raw salmon 30
     shrimp and grits
@@ -349,7 +349,7 @@ extension MealPhrase {
     handful of cheerios no milk
       = 1 handful cheerio 28
     a yogurt and some berries
-      = 1 container yogurt (plain, whole milk) 170; !berries
+      = 1 container yogurt (plain, whole milk) 170; ?50 g strawberry 50; ?50 g blueberry 50; ?45 g raspberry 45
     two fish sticks and some peas off my toddler's plate
       = 2 piece fish stick 56; ?0.5 cup pea 80
     a plain bagel toasted with veggie cream cheese
@@ -471,7 +471,7 @@ extension MealPhrase {
     a glass and a half of champagne
       = 1.5 glass white wine 220.5
     chips with queso and guac
-      = ?1 oz potato chip 28.35; ?2 tbsp queso 30; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
+      = ?1 oz tortilla chip 28.35; ?2 tbsp queso 30; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     a slice of birthday cake with vanilla ice cream
       = 1 slice cake (yellow, with frosting) 67; ?1 serving ice cream (vanilla) 66
     four pigs in a blanket
@@ -513,7 +513,7 @@ extension MealPhrase {
     no i didn't have breakfast today
       = 
     tacos without sour cream or cheese
-      = ?1 piece taco 69
+      = ?2 piece taco 138
     pasta no sauce just olive oil
       = ?1 cup pasta 124; ?1 tbsp olive oil 13.5
     cereal with no milk
@@ -559,7 +559,7 @@ extension MealPhrase {
     two energy gels and a gatorade
       = 1 bottle gatorade 609; !energy gels
     i ate chicken nuggets and apple slices and chocolate milk
-      = ?1 piece chicken nugget 20; ?1 piece apple 182; ?1 cup chocolate milk 250
+      = ?3 piece chicken nugget 60; ?1 piece apple 182; ?1 cup chocolate milk 250
     two slices of cheese pizza but i didn't eat the crust
       = ?2 slice pizza (cheese) 214
     a peanut butter sandwich with no crust
@@ -587,7 +587,7 @@ extension MealPhrase {
     i had two sausages no three sausages and an egg
       = 3 piece sausage (pork) 69; 1 piece egg 50
     eggs and bacon actually make that eggs and sausage
-      = ?1 piece egg 50; ?1 link sausage (pork) 23
+      = ?2 piece egg 100; ?1 link sausage (pork) 23
     a ham sandwich i mean turkey on wheat
       = ?2 slice wheat bread 58; ?3 oz turkey 85.05
     one cup of tea make that coffee
@@ -635,7 +635,7 @@ extension MealPhrase {
     a teaspoon each of honey and butter
       = 1 tsp honey 7.063; 1 tsp butter 4.729
     eggs toast bacon coffee
-      = ?1 piece egg 50; ?1 slice toast (white) 27; ?2 slice bacon 23; ?1 cup coffee 237
+      = ?2 piece egg 100; ?1 slice toast (white) 27; ?2 slice bacon 23; ?1 cup coffee 237
     turkey sandwich chips pickle
       = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 oz potato chip 28.35; ?1 piece pickle 35
     salmon rice asparagus
@@ -657,7 +657,7 @@ extension MealPhrase {
     keto bread with butter
       = !keto bread with butter
     sugar free syrup on waffles
-      = ?1 piece waffle 75; !sugar free syrup
+      = ?2 piece waffle 150; !sugar free syrup
     i had two hard boiled eggs one piece of toast and a glass of grapefruit juice
       = 2 piece hard boiled egg 100; 1 piece toast (white) 27; 1 glass grapefruit juice 247
     for lunch leftover lasagna and a caesar salad
@@ -753,7 +753,7 @@ extension MealPhrase {
     a ham egg and cheese croissant
       = !ham egg and cheese croissant
     lentil curry and basmati rice
-      = ?1 cup rice (white) 158; !lentil curry
+      = ?150 g lentil 150; ?60 g marinara 60; ?7 g oil (canola) 7; ?1 cup rice (white) 158
     two slices of rye toast with butter and a soft boiled egg
       = 2 slice rye toast 58; ?1 pat butter 5; 1 piece hard boiled egg 50
     i had a bowl of shredded wheat with a cup of low fat milk
@@ -841,7 +841,7 @@ extension MealPhrase {
     at ten i had a granola bar and at three a peach
       = 1 piece granola bar 21; 1 piece peach 150
     my son had pancakes and i had waffles with syrup
-      = ?1 piece waffle 75; ?1 tbsp syrup (pancake) 20
+      = ?2 piece waffle 150; ?1 tbsp syrup (pancake) 20
     hey log a banana and two tablespoons of peanut butter for me
       = 1 piece banana 118; 2 tbsp peanut butter 32
     goat cheese ravioli
@@ -867,7 +867,7 @@ extension MealPhrase {
     egg fried rice and sesame chicken
       = ?1 cup fried rice 137; ?6 oz orange chicken 170.1
     a poached egg on wheat toast and half a grapefruit
-      = 1 piece poached egg 50; ?1 slice wheat toast 24; 0.5 piece grapefruit 64
+      = 1 piece poached egg 50; ?1 slice wheat toast 24; 0.5 piece grapefruit 128
     bowl of bran flakes with blueberries and skim milk
       = 1 bowl bran flake 60; ?1 cup blueberry 148; ?0.5 cup skim milk 122.5
     tuna salad on a bed of lettuce with six crackers
@@ -913,7 +913,7 @@ extension MealPhrase {
     a beer sorry a glass of white wine
       = 1 glass white wine 147
     eggs and sausage no not sausage bacon
-      = ?1 piece egg 50; ?2 slice bacon 23
+      = ?2 piece egg 100; ?2 slice bacon 23
     a bagel with butter forget the butter
       = 1 piece bagel 105
     i had four no five meatballs
@@ -1031,7 +1031,7 @@ extension MealPhrase {
     two oatmeal cookies and skim milk
       = 2 piece oatmeal cookie 50; ?1 cup skim milk 245
     breakfast sandwich from dunkin and a large coffee two creams
-      = ?1 piece breakfast sandwich 126; ?1 cup coffee 237; 2 tbsp cream (light) 30
+      = ?1 piece breakfast sandwich 126; ?1 large coffee 474; 2 tbsp cream (light) 30
     two chicken quesadillas extra sour cream
       = 2 piece chicken quesadilla 360; ?2 tbsp sour cream 24
     half a bag of pretzels
@@ -1071,7 +1071,7 @@ extension MealPhrase {
     i had a donut well half a donut
       = 0.5 piece donut (glazed) 37.5
     pancakes scratch that waffles with syrup
-      = ?1 piece waffle 75; ?1 tbsp syrup (pancake) 20
+      = ?2 piece waffle 150; ?1 tbsp syrup (pancake) 20
     two slices of ham and one of cheese
       = 2 slice ham 56; 1 slice cheese (cheddar) 28
     salmon not tuna with rice
@@ -1161,7 +1161,7 @@ extension MealPhrase {
     i had a sausage biscuit actually a bacon egg and cheese biscuit
       = 1 piece bacon egg and cheese biscuit 145
     a turkey sandwich without mayo and a bag of chips
-      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 bag potato chip 227
+      = ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?1 bag potato chip 28.35
     four chicken wings each with a tablespoon of ranch
       = 4 piece chicken wing 340; 4 tbsp ranch dressing 60
     i was going to get a burger but i got a salad
@@ -1173,7 +1173,7 @@ extension MealPhrase {
     eleven grapes and a mandarin
       = 11 piece grape 53.9; 1 piece tangerine 88
     a medium coffee with skim milk and one sugar
-      = ?1 cup coffee 237; ?2 tbsp skim milk 30.626; 1 piece sugar 4.2
+      = ?1 medium coffee 355.5; ?2 tbsp skim milk 30.626; 1 piece sugar 4.2
     a slice of key lime pie
       = ?1 piece lemon meringue pie 113
     coconut milk curry with chickpeas

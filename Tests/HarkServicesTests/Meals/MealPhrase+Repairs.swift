@@ -15,7 +15,7 @@ extension MealPhrase {
     four ounces of ham. I meant turkey
       = 4 oz turkey 113.4
     a latte, large, no medium
-      = ?1 shot espresso 29.6; ?1 cup milk (whole) 244
+      = ?1.5 shot espresso 44.4; ?1.5 cup milk (whole) 366
     two apples sorry pears
       = 2 piece pear 356
     no i didn't have the fries, just the burger
@@ -149,7 +149,7 @@ extension MealPhrase {
     a 330 ml can of pepsi
       = 330 ml coke 342.564
     a footlong subway meatball sub
-      = ?90 g french roll 90; ?5 piece meatball 93.333; ?60 g marinara 60; ?30 g provolone 30; !subway
+      = ?180 g french roll 180; ?10 piece meatball 186.667; ?120 g marinara 120; ?60 g provolone 60; !subway
     a 12 ounce ribeye
       = 12 oz rib eye 340.2
     a liter of water and a 20 ounce gatorade
@@ -221,7 +221,7 @@ extension MealPhrase {
     I finished my daughter's chicken nuggets, she left three
       = ?3 piece chicken nugget 60
     a family size bag of chips shared by five
-      = ?1 bag potato chip 227; !shared
+      = ?1 bag potato chip 28.35; !shared
     dad and I each had two pancakes
       = 2 piece pancake 76
     they ordered pizza but i only had salad
@@ -241,7 +241,7 @@ extension MealPhrase {
     just the cheese off a slice of pizza
       = ?1 slice cheese (cheddar) 28; ?1 slice pizza (cheese) 107
     ate the marshmallows out of my lucky charms
-      = ?1 piece marshmallow 7.2; ?1 cup lucky charm 36
+      = ?3 piece marshmallow 21.6; ?1 cup lucky charm 36
     i left a third of the rice and it was a cup
       = ?0.666667 cup rice (white) 105.333
     drank three quarters of a smoothie
@@ -307,7 +307,7 @@ extension MealPhrase {
     roughly a third of a cup of nuts
       = 0.333333 cup mixed nut 45.667
     a fun size snickers
-      = ?1 piece snickers 57
+      = 1 small snickers 15
     two heaped teaspoons of sugar
       = 2 tsp sugar 8.4
     one and a quarter pounds of crab legs
@@ -369,7 +369,7 @@ extension MealPhrase {
     two lattes but the second one i couldn't finish
       = ?1 shot espresso 29.6; ?1 cup milk (whole) 244
     a large coke, i mean large diet coke, and nuggets
-      = ?1 can diet coke 355; ?1 piece chicken nugget 20
+      = ?1 large diet coke 710; ?3 piece chicken nugget 60
     my roommate and i split a quart of ice cream
       = 0.5 quart ice cream (vanilla) 264
     ate one fifth of a cheesecake

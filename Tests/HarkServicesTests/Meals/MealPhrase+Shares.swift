@@ -63,7 +63,7 @@ extension MealPhrase {
     I ordered pancakes but only finished two
       = 2 piece pancake 76
     a bag of chips, ate about a third
-      = ?0.333333 bag potato chip 75.667
+      = ?0.333333 bag potato chip 9.45
     three tacos, two chicken and one beef
       = 2 piece chicken taco 196; 1 piece taco 69
     three tacos, two of them chicken

@@ -34,6 +34,25 @@ struct WeighingTests {
     #expect(try weight(1, nil, of: "bratwurst", size: "large") == (85, true))
   }
 
+  @Test("A drink is sold in cups of eight, twelve and sixteen ounces, and which it was is assumed")
+  func cups() throws {
+    #expect(try weight(1, nil, of: "coffee", size: "small") == (237, true))
+    #expect(try weight(1, nil, of: "coffee", size: "medium") == (355.5, true))
+    #expect(try weight(2, nil, of: "coffee", size: "large") == (948, true))
+  }
+
+  @Test("A bag of a snack is one person's, and a large one the bag that the source weighs")
+  func bags() throws {
+    #expect(try weight(1, "bag", of: "chip") == (28.35, true))
+    #expect(try weight(1, "bag", of: "chip", size: "large") == (227, true))
+  }
+
+  @Test("A cup of a dish that the source has no volume of is as heavy as water, and assumed")
+  func moist() throws {
+    let cup = try weight(1, "cup", of: "spaghetti bolognese")
+    #expect(cup.isAssumed && abs(cup.grams - 236.6) < 0.1)
+  }
+
   @Test("A unit in which a food does not come is a usual portion, and assumed")
   func otherUnit() throws {
     let leaf = try weight(1, "leaf", of: "steak")

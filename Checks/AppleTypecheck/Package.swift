@@ -1,0 +1,43 @@
+// swift-tools-version: 6.1
+// Compiles what is written for Apple's systems against hand-written declarations of their interfaces.
+import CompilerPluginSupport
+import PackageDescription
+
+#if !os(Linux)
+  #error("For Linux alone: on a Mac the package above is built, with the real frameworks.")
+#endif
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A stand-in for one of Apple's modules.
+func stub(_ name: String, _ dependencies: [Target.Dependency] = ["FoundationGaps"]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Stubs/\(name)", swiftSettings: strict)
+}
+
+/// A target of the package above, reached by the link `Sources`.
+func hark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "AppleTypecheck",
+  targets: [
+    .macro(name: "PreviewMacro", path: "PreviewMacro"),
+    .target(name: "FoundationGaps", path: "Stubs/FoundationGaps", swiftSettings: strict),
+    stub("SwiftUI", ["PreviewMacro", "FoundationGaps"]),
+    stub("AVFAudio"),
+    stub("AVFoundation", ["AVFAudio"]),
+    stub("Speech", ["AVFAudio"]),
+    stub("UIKit"),
+    stub("Network"),
+    stub("Flutter"),
+    hark("Hark", []),
+    hark("HarkScreens", ["Hark"]),
+    hark("HarkTesting", ["Hark"]),
+    hark("HarkApple", ["Hark", "Speech", "AVFoundation", "UIKit", "Network"]),
+    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit"]),
+  ]
+)
