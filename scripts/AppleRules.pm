@@ -1,9 +1,11 @@
 # The house rules for what is written for Apple's systems, where no compiler of theirs looks. Each
-# function takes the text of a file, its code (see code_of in scripts/lint) and gives a list of pairs:
+# function takes the text of a file, its code (see SwiftText.pm) and gives a list of pairs:
 # the line, and what is wrong in it.
 package AppleRules;
 use strict;
 use warnings;
+use AppleLiterals;
+use SwiftText;
 
 # What stands in these is only compiled on Linux if `canImport(UIKit)` switches it.
 my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
@@ -20,7 +22,7 @@ sub rules_for {
   push @found, foreign_imports($code) if $file =~ $portable;
   push @found, unchecked_observation($code), newer_foundation($code) if $file =~ m{^Sources/HarkScreens/};
   push @found, newer_foundation($code) if $file =~ m{^Sources/HarkApple/};
-  push @found, literals_of($text, $code) if $file =~ $faces;
+  push @found, AppleLiterals::literals_of($file, $text, $code) if $file =~ $faces;
   return @found;
 }
 
@@ -28,13 +30,8 @@ sub rules_for {
 sub matches {
   my ($code, $pattern) = @_;
   my @found;
-  push @found, [ line_at($code, $-[0]), $& ] while $code =~ /$pattern/g;
+  push @found, [ SwiftText::line_at($code, $-[0]), $& ] while $code =~ /$pattern/g;
   return @found;
-}
-
-sub line_at {
-  my ($code, $place) = @_;
-  return 1 + (substr($code, 0, $place) =~ tr/\n//);
 }
 
 sub hidden_from_linux {
@@ -50,7 +47,7 @@ sub foreign_imports {
   my ($code) = @_;
   my @found;
   while ($code =~ /\bcanImport\s*\(\s*(\w+)/g) {
-    push @found, [ line_at($code, $-[0]), "a portable target does not ask for $1" ] if $1 !~ $portable_module;
+    push @found, [ SwiftText::line_at($code, $-[0]), "a portable target does not ask for $1" ] if $1 !~ $portable_module;
   }
   return @found;
 }
@@ -61,7 +58,7 @@ sub unchecked_observation {
   my $attribute = qr/\@\w+(?:\([^()]*\))?\s*/;
   my @found;
   while ($code =~ /((?:$attribute)*)\@Observable\b\s*((?:$attribute)*)/g) {
-    my ($line, $attributes) = (line_at($code, $-[0] + length $1), $1 . $2);
+    my ($line, $attributes) = (SwiftText::line_at($code, $-[0] + length $1), $1 . $2);
     next if $attributes =~ /\@available\s*\(\s*(?:[^()]*,\s*)?iOS\s+(\d+)/ && $1 >= 17;
     push @found, [ $line, '@Observable needs iOS 17, so its type is @available(iOS 17, macOS 14, *)' ];
   }
@@ -100,7 +97,7 @@ sub unsendable_blocks {
     next if grep { $_->[0] < $start && $start < $_->[1] } @outside;
     for my $block (blocks_of_call($code, $after)) {
       next if substr($code, $block) =~ /^\{\s*(?:\[[^\]]*\]\s*)?\@Sendable\b/;
-      push @found, [ line_at($code, $block),
+      push @found, [ SwiftText::line_at($code, $block),
         "$name calls its block on another thread: write { \@Sendable … in, or build it in a nonisolated static func" ];
     }
   }
@@ -115,7 +112,7 @@ sub bodies_without_actor {
     my ($start, $brace) = ($-[0], $+[0] - 1);
     my ($line) = substr($code, 0, $start) =~ /([^\n;{}]*(?:\n[ \t]*)?)\z/;
     next unless $line =~ /\bnonisolated\b/ && $line =~ /\bstatic\b/;
-    push @bodies, [ $start, closing($code, $brace) ];
+    push @bodies, [ $start, SwiftText::closing($code, $brace) ];
   }
   return @bodies;
 }
@@ -126,30 +123,18 @@ sub blocks_of_call {
   my @blocks;
   pos($code) = $place;
   if ($code =~ /\G\s*\(/gc) {
-    my $end = closing($code, pos($code) - 1);
+    my $end = SwiftText::closing($code, pos($code) - 1);
     my $next = pos($code);
     while ((my $brace = index $code, '{', $next) >= 0) {
       last if $brace > $end;
       push @blocks, $brace;
-      $next = closing($code, $brace) + 1;
+      $next = SwiftText::closing($code, $brace) + 1;
     }
     $place = $end + 1;
   }
   pos($code) = $place;
   push @blocks, pos($code) - 1 if $code =~ /\G\s*=?\s*\{/gc;
   return @blocks;
-}
-
-# Where the bracket at a place is closed.
-sub closing {
-  my ($code, $place) = @_;
-  my $depth = 0;
-  pos($code) = $place;
-  while ($code =~ /[\[({})\]]/g) {
-    $depth += $& =~ /[\[({]/ ? 1 : -1;
-    return pos($code) - 1 if $depth == 0;
-  }
-  return length $code;
 }
 
 1;

@@ -60,10 +60,10 @@ def take_as_built(module):
         shutil.copy2(built, PRODUCTS / built.name)
 
 
-def compiled(name, sources, options):
+def compiled(name, sources):
     """Whether the module was built, and what the compiler said."""
     answer = subprocess.run(
-        ['swiftc', *flags(), *options, '-wmo', '-emit-module', '-module-name', name,
+        ['swiftc', *flags(), '-wmo', '-emit-module', '-module-name', name,
          '-emit-module-path', str(PRODUCTS / f'{name}.swiftmodule'), *map(str, sources)],
         capture_output=True, text=True, check=False)
     return answer.returncode == 0, answer.stderr
@@ -81,19 +81,21 @@ def stamp_of(text_of, dependencies):
     return digest.hexdigest()
 
 
-def importing(text, name):
+def importing(text, looks_up):
     """The text with the imports that its rewritten form needs, at its end to keep its lines."""
-    if name == 'Later':
+    if not looks_up:
         return f'{text}\nimport Floors\n'
     # Later has what Synchronization has, with the versions.
     text = re.sub(r'^(\s*)import Synchronization$', r'\1', text, flags=re.MULTILINE)
     return f'{text}\nimport Floors\nimport Later\n'
 
 
-def check(name, texts, dependencies, known, options=()):
-    """What is wrong in a module: lines for the person who asked, none when all is well."""
+def check(name, texts, dependencies, known, looks_up=True):
+    """What is wrong in a module: lines for the person who asked, none when all is well.
+
+    `looks_up`: whether Swift's own names are looked up in Later, as those of the project are."""
     rewritten = {
-        path: importing(rewrite.rewrite(text, known), name) for path, text in texts.items()}
+        path: importing(rewrite.rewrite(text, known), looks_up) for path, text in texts.items()}
     stamp, mark = PRODUCTS / f'{name}.stamp', stamp_of(rewritten, dependencies)
     if stamp.exists() and stamp.read_text(encoding='utf-8') == mark:
         return []
@@ -102,7 +104,7 @@ def check(name, texts, dependencies, known, options=()):
               for number, path in enumerate(sorted(texts))}
     for place, path in places.items():
         write_if_new(place, rewritten[path])
-    right, said = compiled(name, places, options)
+    right, said = compiled(name, places)
     if right:
         write_if_new(stamp, mark)
         return []
@@ -119,7 +121,8 @@ def shown(places, path):
 
 def main():
     every = modules.described(ROOT)
-    of_swift = {name: module for name, module in every.items() if not module.is_plugin}
+    of_swift = {
+        name: module for name, module in every.items() if not module.is_plugin and not module.is_test}
     for module in of_swift.values():
         module.dependencies = [name for name in module.dependencies if name in of_swift]
     texts = {name: module.texts for name, module in of_swift.items()}
@@ -128,7 +131,7 @@ def main():
         rewrite.versions(text) for files in [later, *texts.values()] for text in files.values()))
     PRODUCTS.mkdir(parents=True, exist_ok=True)
     define_domains(known)
-    found = check('Later', later, [], known)
+    found = check('Later', later, [], known, looks_up=False)
     for wave in modules.in_order(of_swift):
         if found:
             break
@@ -146,7 +149,9 @@ def check_module(module, of_swift, known):
     if not any(has_versions(of_swift[name]) for name in names):
         take_as_built(module)
         return []
-    return check(module.name, module.texts, ['Later', *names - {module.name}], known)
+    return check(
+        module.name, module.texts, ['Later', *names - {module.name}], known,
+        looks_up=not module.is_stand_in)
 
 
 def has_versions(module):

@@ -11,9 +11,11 @@ class Module:
         folder = root / target['path']
         self.name = target['name']
         self.is_plugin = target['type'] == 'macro'
+        self.is_test = target['type'] == 'test'
+        self.is_stand_in = target['path'].startswith('Stubs/')
         self.dependencies = target.get('target_dependencies', [])
         self.sources = [folder / name for name in target['sources'] if name.endswith('.swift')]
-        self.texts = {} if self.is_plugin else {
+        self.texts = {} if self.is_plugin or self.is_test else {
             source: source.read_text(encoding='utf-8') for source in self.sources}
 
 
