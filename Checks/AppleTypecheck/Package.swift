@@ -38,6 +38,6 @@ let package = Package(
     hark("HarkScreens", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
     hark("HarkApple", ["Hark", "Speech", "AVFoundation", "UIKit", "Network"]),
-    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit"]),
+    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"]),
   ]
 )
