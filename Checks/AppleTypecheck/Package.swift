@@ -27,7 +27,7 @@ let package = Package(
   targets: [
     .macro(name: "PreviewMacro", path: "PreviewMacro"),
     .target(name: "FoundationGaps", path: "Stubs/FoundationGaps", swiftSettings: strict),
-    stub("SwiftUI", ["PreviewMacro", "FoundationGaps"]),
+    stub("SwiftUI", ["PreviewMacro", "UIKit", "FoundationGaps"]),
     stub("AVFAudio"),
     stub("AVFoundation", ["AVFAudio"]),
     stub("Speech", ["AVFAudio"]),
@@ -38,6 +38,6 @@ let package = Package(
     hark("HarkScreens", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
     hark("HarkApple", ["Hark", "Speech", "AVFoundation", "UIKit", "Network"]),
-    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit"]),
+    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"]),
   ]
 )

@@ -1,12 +1,11 @@
 import Hark
-import HarkScreens
 
 extension Draft {
   /// The edits that make this text the one that a field shows, so that each can be taken back.
   ///
   /// What both texts begin and end with stays untouched; the selection is counted in units of
   /// UTF-16.
-  func edits(to new: String, selection: Range<Int>?) -> [TextEdit] {
+  public func edits(to new: String, selection: Range<Int>?) -> [TextEdit] {
     var edits: [TextEdit] = []
     var changed = self
     if let edit = change(to: new) {
