@@ -1,7 +1,7 @@
 import Foundation
 
 /// swiftui/keypress.
-public struct KeyPress: Sendable {
+@available(iOS 17.0, macOS 14.0, *) public struct KeyPress: Sendable {
   /// swiftui/keypress/phases.
   public struct Phases: OptionSet, Sendable {
     /// swiftui/keypress/phases.
@@ -44,22 +44,24 @@ public struct KeyEquivalent: Hashable, Sendable {
 
 extension View {
   /// swiftui/view/onkeypress(keys:phases:action:).
-  nonisolated public func onKeyPress(
+  @available(iOS 17.0, macOS 14.0, *) nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { _StubView() }
 
   /// swiftui/view/focusable(_:).
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { _StubView() }
 
   /// swiftui/view/focusable(_:interactions:).
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View { _StubView() }
 }
 
 /// swiftui/focusinteractions.
-public struct FocusInteractions: OptionSet, Sendable {
+@available(iOS 17.0, macOS 14.0, *) public struct FocusInteractions: OptionSet, Sendable {
   /// swiftui/focusinteractions.
   public let rawValue: Int
 

@@ -9,6 +9,7 @@ public enum AnnouncementPriorityAttribute: AttributedStringKey {
 }
 extension AttributedString {
   /// foundation/attributescopes/accessibilityattributes/accessibilityspeechannouncementpriority
+  @available(iOS 17.0, macOS 14.0, *)
   public var accessibilitySpeechAnnouncementPriority:
     AnnouncementPriorityAttribute.AnnouncementPriority?
   {
