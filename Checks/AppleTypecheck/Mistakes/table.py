@@ -49,7 +49,7 @@ def mistakes_of(file):
             title = line[2:]
         elif line.startswith('- '):
             mistakes[-1].out.append(line[2:].strip())
-        elif line.startswith('+ '):
+        elif line == '+' or line.startswith('+ '):
             mistakes[-1].into.append(line[2:])
         elif line.strip():
             mistakes.append(Mistake(title, *place(file, number, line)))
