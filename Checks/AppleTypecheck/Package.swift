@@ -38,6 +38,15 @@ let package = Package(
     hark("HarkScreens", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
     hark("HarkApple", ["Hark", "Speech", "AVFoundation", "UIKit", "Network"]),
+    .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
+    // Runs the adapters against stand-ins that follow a script.
+    .testTarget(
+      name: "AdapterTests",
+      dependencies: [
+        "Hark", "HarkApple", "HarkTesting", "LedgerCoverage", "AVFAudio", "AVFoundation", "Speech",
+        "UIKit", "Network",
+      ],
+      path: "Tests/AdapterTests", swiftSettings: strict),
     hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit"]),
   ]
 )
