@@ -24,12 +24,16 @@
     private var size: Double { shape.size * max(scale, 1) }
 
     /// One sign fades out, a little smaller, while the next one fades in (S3-52).
-    private var sign: some View {
-      IconView(paint.icon, size: paint.iconSize)
-        .foregroundStyle(Color(paint.iconColor))
-        .tint(Color(paint.iconColor))
-        .id(paint.icon)
-        .transition(.scale(scale: Motion.iconScale).combined(with: .opacity))
+    @ViewBuilder private var sign: some View {
+      if shape == .call {
+        CallMicSign(paint: paint, reducesMotion: look.reducesMotion)
+      } else {
+        IconView(paint.icon, size: paint.iconSize)
+          .foregroundStyle(Color(paint.iconColor))
+          .tint(Color(paint.iconColor))
+          .id(paint.icon)
+          .transition(.scale(scale: Motion.iconScale).combined(with: .opacity))
+      }
     }
 
     private var rings: some View {

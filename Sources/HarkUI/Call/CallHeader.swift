@@ -13,11 +13,15 @@
 
     var body: some View {
       HStack {
-        AgentAvatar(initial: call.agentInitial, ring: look.avatarRing, theme: theme)
-        names
-        if let dot = look.recordedDot {
-          RecordedSign(dot: dot, theme: theme, wording: call.wording)
+        // What only tells something lets a finger through to the area that is held.
+        Group {
+          AgentAvatar(initial: call.agentInitial, ring: look.avatarRing, theme: theme)
+          names
+          if let dot = look.recordedDot {
+            RecordedSign(dot: dot, theme: theme, wording: call.wording)
+          }
         }
+        .allowsHitTesting(false)
         if !call.isOver { end }
       }
       .padding(.horizontal)

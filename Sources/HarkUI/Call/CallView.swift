@@ -10,7 +10,9 @@
   /// CallView(model)
   /// ```
   ///
-  /// It begins when it appears and is always dark. It keeps the screen awake while it goes on.
+  /// It begins when it appears and is always dark; the screen stays awake as long as it is looked at.
+  /// Another view may cover it without ending it. When `Call.isOver`, an app leaves it or offers another
+  /// call.
   @available(iOS 18, *)
   public struct CallView: View {
     private let model: CallModel
