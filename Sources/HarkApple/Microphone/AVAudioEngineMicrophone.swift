@@ -40,15 +40,12 @@
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
       guard RecordPermission.isGranted else { throw VoiceFailure.microphonePermissionDenied }
       engine.echo.begin()
-      let left = Locked<@Sendable () -> Void>({})
+      let (sound, handle) = MicrophoneLine.Sound.makeStream()
       let line = MicrophoneLine(
-        board: board, echo: engine.echo, timekeeper: engine.timekeeper,
-        left: { left.withLock { $0 }() })
-      left.withLock { left in
-        left = { [engine, weak line] in
-          guard let line else { return }
-          engine.rig.async { $0.close(line) }
-        }
+        to: handle, board: board, echo: engine.echo, timekeeper: engine.timekeeper)
+      line.whenLeft { [weak line, weak rig = engine.rig] in
+        guard let line else { return }
+        rig?.async { $0.close(line) }
       }
       let failure = await engine.rig.run { rig -> VoiceFailure? in
         do throws(VoiceFailure) {
@@ -60,7 +57,7 @@
       }
       if let failure { throw failure }
       newest.withLock { $0 = line }
-      return line.sound
+      return sound
     }
 
     /// Frees the microphone: the tap goes, the engine stops, the session is let go of, and the sound

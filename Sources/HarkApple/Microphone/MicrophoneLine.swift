@@ -7,9 +7,6 @@
   final class MicrophoneLine: Sendable {
     typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 
-    /// What was opened.
-    let sound: Sound
-
     private struct Ear {
       var converter = RateConverter()
       var sound = LiveSound()
@@ -22,18 +19,23 @@
     private let echo: EchoWatch
     private let ear = Confined("hark.microphone", Ear())
 
-    /// Makes a line that shows on `board` whether it hears; `left` is called when nobody reads it any
-    /// more.
+    /// Makes a line that hands its sound to `handle` and shows on `board` whether it hears.
+    ///
+    /// It does not hold what is read, so that sound that nobody holds any more is known to be left.
     init(
-      board: ConditionBoard, echo: EchoWatch, timekeeper: any Timekeeper,
-      left: @escaping @Sendable () -> Void
+      to handle: Sound.Continuation, board: ConditionBoard, echo: EchoWatch,
+      timekeeper: any Timekeeper
     ) {
-      (sound, handle) = Sound.makeStream()
+      self.handle = handle
       self.board = board
       self.echo = echo
       self.timekeeper = timekeeper
-      handle.onTermination = { end in if case .cancelled = end { left() } }
       watch()
+    }
+
+    /// Has `left` called when nobody reads the sound any more.
+    func whenLeft(_ left: @escaping @Sendable () -> Void) {
+      handle.onTermination = { end in if case .cancelled = end { left() } }
     }
 
     /// Takes what a tap gave; on any thread, in order.
