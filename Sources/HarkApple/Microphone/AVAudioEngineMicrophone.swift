@@ -42,10 +42,16 @@
       engine.echo.begin()
       let (sound, handle) = MicrophoneLine.Sound.makeStream()
       let line = MicrophoneLine(
-        to: handle, board: board, echo: engine.echo, timekeeper: engine.timekeeper)
+        to: handle, board: board, echo: engine.echo, timekeeper: engine.timekeeper,
+        stalled: { [weak rig = engine.rig] line in
+          rig?.async { rig in if rig.line === line { rig.again() } }
+        })
       line.whenLeft { [weak line, weak rig = engine.rig] in
         guard let line else { return }
-        rig?.async { $0.close(line) }
+        rig?.async { rig in
+          rig.close(line)
+          rig.rest()
+        }
       }
       let failure = await engine.rig.run { rig -> VoiceFailure? in
         do throws(VoiceFailure) {
@@ -60,8 +66,11 @@
       return sound
     }
 
-    /// Frees the microphone: the tap goes, the engine stops, the session is let go of, and the sound
-    /// ends.
+    /// Frees the microphone: the tap goes, the engine stops, the sound ends, and the session is let go
+    /// of.
+    ///
+    /// The system may take its time for the last, as with a headset; that is not waited for beyond
+    /// `SharedAudioEngine.patience`.
     public func close() async {
       let line = newest.withLock { newest in
         defer { newest = nil }
@@ -70,6 +79,7 @@
       guard let line else { return }
       await engine.rig.run { $0.close(line) }
       await line.end()
+      await engine.rest()
     }
   }
 #endif

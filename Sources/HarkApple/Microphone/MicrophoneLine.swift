@@ -10,6 +10,7 @@
     private struct Ear {
       var converter = RateConverter()
       var sound = LiveSound()
+      var stalled = StalledInput()
       var isOver = false
     }
 
@@ -17,15 +18,18 @@
     private let board: ConditionBoard
     private let timekeeper: any Timekeeper
     private let echo: EchoWatch
+    private let stalled: @Sendable (MicrophoneLine) -> Void
     private let ear = Confined("hark.microphone", Ear())
 
     /// Makes a line that hands its sound to `handle` and shows on `board` whether it hears.
     ///
     /// It does not hold what is read, so that sound that nobody holds any more is known to be left.
+    /// `stalled` is called when nothing comes and an engine made anew may help.
     init(
       to handle: Sound.Continuation, board: ConditionBoard, echo: EchoWatch,
-      timekeeper: any Timekeeper
+      timekeeper: any Timekeeper, stalled: @escaping @Sendable (MicrophoneLine) -> Void
     ) {
+      self.stalled = stalled
       self.handle = handle
       self.board = board
       self.echo = echo
@@ -92,8 +96,11 @@
     /// Whether there is still something to look at.
     private func look() async -> Bool {
       await ear.run { [self] ear in
-        if !ear.isOver { board.show(ear.sound.condition(at: timekeeper.now)) }
-        return !ear.isOver
+        guard !ear.isOver else { return false }
+        let condition = ear.sound.condition(at: timekeeper.now)
+        board.show(condition)
+        if ear.stalled.look(condition, at: timekeeper.now) { stalled(self) }
+        return true
       }
     }
   }

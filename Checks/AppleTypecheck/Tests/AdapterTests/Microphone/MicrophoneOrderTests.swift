@@ -127,6 +127,26 @@ extension AppleSuite {
       #expect((try? await microphone.open(.record)) != nil)
     }
 
+    @Test(
+      "A session that the system is slow to let go of holds nobody up, and is let go of",
+      .covers("S1-58", "S4-22"))
+    func slow() async throws {
+      let microphone = device.microphone
+      let sound = try await microphone.open(.record)
+      defer { withExtendedLifetime(sound) {} }
+      let letGo = AppleSound.hold("setActive false")
+      let closing = Task { await microphone.close() }
+      // Beside the watch for sound that stays away, which ends by itself.
+      while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
+      #expect(AppleSound.calls.contains("stop"))
+      await device.clock.advance(by: SharedAudioEngine.patience)
+      await closing.value
+      #expect(AppleSound.isSessionActive)
+      letGo()
+      await device.settle()
+      #expect(!AppleSound.isSessionActive)
+    }
+
     @Test("Sound that nobody reads any more frees the device", .covers("S2-56"))
     func letGo() async throws {
       do {

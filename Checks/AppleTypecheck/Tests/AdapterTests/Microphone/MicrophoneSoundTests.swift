@@ -139,6 +139,23 @@ extension AppleSuite {
       #expect(abs(try await listening.end() - 3_200) <= 2)
     }
 
+    @Test("An engine that runs and brings nothing is made anew, once")
+    func stalled() async throws {
+      let microphone = device.microphone
+      let sound = try await microphone.open(.record)
+      defer { withExtendedLifetime(sound) {} }
+      for _ in 1...8 {
+        await device.clock.sleepers(1)
+        await device.clock.advance(by: LiveSound.lull)
+        await device.settle()
+      }
+      await device.clock.sleepers(1)
+      await device.settle()
+      #expect(AppleSound.calls.count { $0 == "AVAudioEngine()" } == 2)
+      #expect(AppleSound.hear(Device.tenth()))
+      await microphone.close()
+    }
+
     @Test("A microphone that gives nothing but zeros, or nothing at all, is told as that")
     func dead() async throws {
       let microphone = device.microphone
