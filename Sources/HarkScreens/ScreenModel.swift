@@ -11,6 +11,9 @@ public final class ScreenModel<S: Screen> {
   /// The screen now.
   public private(set) var state: S
 
+  /// Told of each action at the moment at which it comes; for measuring, and nil without.
+  @ObservationIgnored public var noting: ((S.Action) -> Void)?
+
   @ObservationIgnored private let runner: ScreenRunner<S>
   @ObservationIgnored private let actions: AsyncStream<S.Action>.Continuation
 
@@ -34,7 +37,10 @@ public final class ScreenModel<S: Screen> {
   deinit { actions.finish() }
 
   /// The person did something; performed in the order of the calls.
-  public func act(_ action: S.Action) { actions.yield(action) }
+  public func act(_ action: S.Action) {
+    noting?(action)
+    actions.yield(action)
+  }
 
   /// Ends the session; the text so far stays.
   public func end() async { await runner.end() }
