@@ -31,7 +31,7 @@ public final class Stopwatch: Sendable {
   /// Forgets what was measured.
   public func clear() { state.withLock { $0 = TimeSheet() } }
 
-  /// Takes note of what happens in `session` until that ends or the task is cancelled.
+  /// Takes note of what happens in `session` until that is gone or the task is cancelled.
   public func watch(_ session: VoiceSession) -> Task<Void, Never> {
     // Joined here and not in the task, so that nothing is missed that the caller does next.
     let happenings = session.happenings()

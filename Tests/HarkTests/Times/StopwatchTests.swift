@@ -41,6 +41,7 @@ struct StopwatchTests {
     #expect(haptics.played.count == 2)
     #expect(microphone.violations == [])
     await session.end()
+    watching.cancel()
     await watching.value
   }
 
