@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test torture ledger bench transitions contrast format lint clean
+.PHONY: help setup run tls test typecheck check-the-check torture ledger bench transitions contrast format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -21,6 +21,12 @@ tls: setup ## build hark-tls, which also serves over https
 
 test: setup lint ## check the sources and run every test
 	@scripts/test
+
+typecheck: setup ## type-check what is written for Apple's systems, as far as Linux can
+	@scripts/apple-typecheck
+
+check-the-check: setup ## make typical mistakes in a copy, and see that the check stops them
+	@scripts/check-the-check
 
 torture: setup ## kill a thousand dictations in the middle, and look for every word
 	@scripts/torture
@@ -48,9 +54,10 @@ lint: ## check layout, documentation and house rules
 	@scripts/swift-sources | xargs -0 swift format lint --strict --parallel
 	@echo "Lint: house rules"
 	@scripts/lint-test
+	@python3 Checks/AppleTypecheck/Floors/rewrite_test.py
 	@scripts/ledger-test
 	@scripts/lint
 
 clean: ## remove everything that was built
-	@rm -rf .build Service/.build Benchmarks/.build
+	@rm -rf .build Service/.build Benchmarks/.build Checks/AppleTypecheck/.build
 	@echo "Everything that was built is gone."

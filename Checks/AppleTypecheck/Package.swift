@@ -27,17 +27,30 @@ let package = Package(
   targets: [
     .macro(name: "PreviewMacro", path: "PreviewMacro"),
     .target(name: "FoundationGaps", path: "Stubs/FoundationGaps", swiftSettings: strict),
-    stub("SwiftUI", ["PreviewMacro", "FoundationGaps"]),
+    stub("SwiftUI", ["PreviewMacro", "UIKit", "FoundationGaps"]),
     stub("AVFAudio"),
     stub("AVFoundation", ["AVFAudio"]),
-    stub("Speech", ["AVFAudio"]),
+    stub("CoreMedia"),
+    stub("Speech", ["AVFAudio", "CoreMedia", "FoundationGaps"]),
+    stub("Accessibility"),
     stub("UIKit"),
     stub("Network"),
     stub("Flutter"),
     hark("Hark", []),
     hark("HarkScreens", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
-    hark("HarkApple", ["Hark", "Speech", "AVFoundation", "UIKit", "Network"]),
-    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit"]),
+    hark(
+      "HarkApple",
+      ["Hark", "Accessibility", "AVFoundation", "CoreMedia", "Network", "Speech", "UIKit"]),
+    .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
+    // Runs the adapters against stand-ins that follow a script.
+    .testTarget(
+      name: "AdapterTests",
+      dependencies: [
+        "Hark", "HarkApple", "HarkTesting", "LedgerCoverage", "AVFAudio", "AVFoundation", "Speech",
+        "UIKit", "Network", "Accessibility", "CoreMedia",
+      ],
+      path: "Tests/AdapterTests", swiftSettings: strict),
+    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"]),
   ]
 )

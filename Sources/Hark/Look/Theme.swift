@@ -56,6 +56,17 @@ public struct Theme: Sendable, Hashable, Codable {
     case .mealLog: self = .mealLog
     }
   }
+
+  /// The same for somebody who wants more contrast: text of less weight is like any other, and what
+  /// let something shine through covers it.
+  public var withMoreContrast: Theme {
+    var theme = self
+    theme.secondaryText = text
+    if style == .composer { theme.recordingText = text }
+    theme.hintGround = hintGround.opacity(1)
+    theme.hintText = hintText.opacity(1)
+    return theme
+  }
 }
 
 extension Theme {

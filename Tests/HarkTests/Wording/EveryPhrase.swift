@@ -167,7 +167,7 @@ enum EveryPhrase {
       .defaultInput, .behaviorSection, .recordCalls, .retentionPicker, .retentionChoice(days: 1),
       .recordingFooter(days: 14), .endCallLabel, .endCallHint, .autoSpeakLabel,
       .toggleValue(true), .modePickerLabel, .orbLabel, .trailingSilence, .seconds(0.8),
-      .listensToWords,
+      .listensToWords, .conversation, .over, .again,
     ]
     + CallSettingsFailure.allCases.map { .settingsFailed($0) }
     + DetectionMode.allCases.flatMap {

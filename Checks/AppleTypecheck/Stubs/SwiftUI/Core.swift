@@ -117,7 +117,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {}
 extension Binding: Identifiable where Value: Identifiable { public var id: Value.ID { stub() } }
 
-@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+@available(iOS 17.0, macOS 14.0, *) @dynamicMemberLookup @propertyWrapper
+public struct Bindable<Value> {
   @available(
     *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
   )
@@ -128,24 +129,26 @@ extension Binding: Identifiable where Value: Identifiable { public var id: Value
   }
   public var projectedValue: Bindable<Value> { stub() }
 }
-extension Bindable where Value: AnyObject {
+@available(iOS 17.0, macOS 14.0, *) extension Bindable where Value: AnyObject {
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)
     -> Binding<Subject>
   { stub() }
 }
-extension Bindable where Value: AnyObject, Value: Observable {
+@available(iOS 17.0, macOS 14.0, *) extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) { stub() }
   public init(_ wrappedValue: Value) { stub() }
   public init(projectedValue: Bindable<Value>) { stub() }
 }
-extension Bindable: Sendable where Value: Sendable {}
+@available(iOS 17.0, macOS 14.0, *) extension Bindable: Sendable where Value: Sendable {}
 
 @frozen @propertyWrapper public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { stub() }
   public var wrappedValue: Value { stub() }
 }
 extension Environment {
+  @available(iOS 17.0, macOS 14.0, *)
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable { stub() }
+  @available(iOS 17.0, macOS 14.0, *)
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? { stub() }
 }
 extension Environment: Sendable where Value: Sendable {}
@@ -205,6 +208,7 @@ extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { _StubView() }
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     _StubView()
   }

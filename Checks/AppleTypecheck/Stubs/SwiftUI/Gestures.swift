@@ -73,17 +73,24 @@ public struct DragGesture: Gesture {
     public var predictedEndTranslation: CGSize { stub() }
   }
   public typealias Body = Never
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {}
 }
-public protocol CoordinateSpaceProtocol {}
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol { public init() {} }
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol { public init() {} }
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+@available(iOS 17.0, macOS 14.0, *) public protocol CoordinateSpaceProtocol {}
+@available(iOS 17.0, macOS 14.0, *) public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+}
+@available(iOS 17.0, macOS 14.0, *) public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+}
+@available(iOS 17.0, macOS 14.0, *) extension CoordinateSpaceProtocol
+where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { stub() }
 }
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+@available(iOS 17.0, macOS 14.0, *) extension CoordinateSpaceProtocol
+where Self == GlobalCoordinateSpace {
   public static var global: GlobalCoordinateSpace { stub() }
 }
 @propertyWrapper @frozen public struct GestureState<Value>: DynamicProperty {

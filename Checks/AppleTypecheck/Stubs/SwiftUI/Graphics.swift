@@ -13,6 +13,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable, View, ShapeSty
   nonisolated public init(_ name: String, bundle: Bundle? = nil) { stub() }
   nonisolated public var description: String { stub() }
   nonisolated public func opacity(_ opacity: Double) -> Color { stub() }
+  @available(iOS 16.0, macOS 13.0, *)
   nonisolated public var gradient: AnyGradient { stub() }
   nonisolated public static let red = Color("", bundle: nil), orange = Color("", bundle: nil),
     yellow = Color("", bundle: nil), green = Color("", bundle: nil), mint = Color("", bundle: nil),
@@ -23,7 +24,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable, View, ShapeSty
     primary = Color("", bundle: nil), secondary = Color("", bundle: nil),
     accentColor = Color("", bundle: nil)
 }
-public struct AnyGradient: Hashable, ShapeStyle, Sendable {}
+@available(iOS 16.0, macOS 13.0, *) public struct AnyGradient: Hashable, ShapeStyle, Sendable {}
 public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_ style: S) { stub() } }
 public struct HierarchicalShapeStyle: ShapeStyle {
   public static let primary = HierarchicalShapeStyle(), secondary = HierarchicalShapeStyle(),
@@ -158,10 +159,14 @@ public struct Animation: Equatable, Sendable {
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation { stub() }
-  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+  @available(iOS 17.0, macOS 14.0, *) public static func smooth(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0
+  ) -> Animation {
     stub()
   }
-  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+  @available(iOS 17.0, macOS 14.0, *) public static func snappy(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0
+  ) -> Animation {
     stub()
   }
   public func repeatForever(autoreverses: Bool = true) -> Animation { stub() }
@@ -190,7 +195,7 @@ public struct AnyTransition: Sendable {
   public func combined(with other: AnyTransition) -> AnyTransition { stub() }
   public func animation(_ animation: Animation?) -> AnyTransition { stub() }
 }
-public struct ContentTransition: Equatable, Sendable {
+@available(iOS 16.0, macOS 13.0, *) public struct ContentTransition: Equatable, Sendable {
   public static let identity = ContentTransition(), opacity = ContentTransition(),
     interpolate = ContentTransition()
   public static func numericText(countsDown: Bool = false) -> ContentTransition { stub() }

@@ -88,7 +88,9 @@ extension View {
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     _StubView()
   }
-  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
+  @available(iOS 16.0, macOS 13.0, *) nonisolated public func contentTransition(
+    _ transition: ContentTransition
+  ) -> some View {
     _StubView()
   }
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
@@ -98,7 +100,10 @@ extension View {
 
   // text
   nonisolated public func font(_ font: Font?) -> some View { _StubView() }
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { _StubView() }
+  @available(iOS 16.0, macOS 13.0, *) nonisolated public func fontWeight(_ weight: Font.Weight?)
+    -> some View
+  { _StubView() }
+  @available(iOS 16.0, macOS 13.0, *)
   nonisolated public func bold(_ isActive: Bool = true) -> some View { _StubView() }
   nonisolated public func monospacedDigit() -> some View { _StubView() }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
@@ -136,9 +141,11 @@ extension View {
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View { _StubView() }
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View { _StubView() }
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { _StubView() }
@@ -146,19 +153,23 @@ extension View {
     _StubView()
   }
   nonisolated public func transition(_ t: AnyTransition) -> some View { _StubView() }
-  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)
+  @available(iOS 17.0, macOS 14.0, *) nonisolated public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T
+  )
     -> some View
   { _StubView() }
-  nonisolated public func sensoryFeedback<T: Equatable>(
+  @available(iOS 17.0, macOS 14.0, *) nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { _StubView() }
-  nonisolated public func sensoryFeedback<T: Equatable>(
+  @available(iOS 17.0, macOS 14.0, *) nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { _StubView() }
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { _StubView() }
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View { _StubView() }
@@ -210,16 +221,20 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View { _StubView() }
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+  @available(iOS 16.0, macOS 13.0, *) nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>
+  ) -> some View {
     _StubView()
   }
-  nonisolated public func presentationDetents(
+  @available(iOS 16.0, macOS 13.0, *) nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View { _StubView() }
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+  @available(iOS 16.0, macOS 13.0, *) nonisolated public func presentationDragIndicator(
+    _ visibility: Visibility
+  ) -> some View {
     _StubView()
   }
-  nonisolated public func presentationBackgroundInteraction(
+  @available(iOS 16.4, macOS 13.3, *) nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { _StubView() }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
@@ -234,6 +249,7 @@ extension View {
   @available(macOS, unavailable) nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { _StubView() }
+  @available(iOS 16.0, macOS 13.0, *)
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { _StubView() }
@@ -321,7 +337,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int; public init(rawValue: Int) { self.rawValue = rawValue };
   public static let text = SubmitTriggers(rawValue: 1), search = SubmitTriggers(rawValue: 2)
 }
-public struct SensoryFeedback: Equatable, Sendable {
+@available(iOS 17.0, macOS 14.0, *) public struct SensoryFeedback: Equatable, Sendable {
   public static let success = SensoryFeedback(), warning = SensoryFeedback(),
     error = SensoryFeedback(), selection = SensoryFeedback(), increase = SensoryFeedback(),
     decrease = SensoryFeedback(), start = SensoryFeedback(), stop = SensoryFeedback(),
@@ -340,39 +356,42 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
 }
 // module Symbols, re-exported by SwiftUI
-public protocol SymbolEffect {}
-public protocol IndefiniteSymbolEffect {}
-public protocol DiscreteSymbolEffect {}
+@available(iOS 17.0, macOS 14.0, *) public protocol SymbolEffect {}
+@available(iOS 17.0, macOS 14.0, *) public protocol IndefiniteSymbolEffect {}
+@available(iOS 17.0, macOS 14.0, *) public protocol DiscreteSymbolEffect {}
+@available(iOS 17.0, macOS 14.0, *)
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect,
   Sendable
 {}
+@available(iOS 17.0, macOS 14.0, *)
 public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect,
   Sendable
 {
   public var iterative: VariableColorSymbolEffect { stub() };
   public var reversing: VariableColorSymbolEffect { stub() }
 }
+@available(iOS 17.0, macOS 14.0, *)
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Sendable {}
-extension SymbolEffect where Self == PulseSymbolEffect {
+@available(iOS 17.0, macOS 14.0, *) extension SymbolEffect where Self == PulseSymbolEffect {
   public static var pulse: PulseSymbolEffect { stub() }
 }
-extension SymbolEffect where Self == VariableColorSymbolEffect {
+@available(iOS 17.0, macOS 14.0, *) extension SymbolEffect where Self == VariableColorSymbolEffect {
   public static var variableColor: VariableColorSymbolEffect { stub() }
 }
-extension SymbolEffect where Self == BounceSymbolEffect {
+@available(iOS 17.0, macOS 14.0, *) extension SymbolEffect where Self == BounceSymbolEffect {
   public static var bounce: BounceSymbolEffect { stub() }
 }
-public struct SymbolEffectOptions: Equatable, Sendable {
+@available(iOS 17.0, macOS 14.0, *) public struct SymbolEffectOptions: Equatable, Sendable {
   public static let `default` = SymbolEffectOptions(), repeating = SymbolEffectOptions(),
     nonRepeating = SymbolEffectOptions()
 }
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
-public struct PresentationDetent: Hashable, Sendable {
+@available(iOS 16.0, macOS 13.0, *) public struct PresentationDetent: Hashable, Sendable {
   public static let medium = PresentationDetent(), large = PresentationDetent();
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent { stub() };
   public static func height(_ height: CGFloat) -> PresentationDetent { stub() }
 }
-public struct PresentationBackgroundInteraction: Sendable {
+@available(iOS 16.4, macOS 13.3, *) public struct PresentationBackgroundInteraction: Sendable {
   public static var automatic: PresentationBackgroundInteraction { stub() };
   public static var enabled: PresentationBackgroundInteraction { stub() };
   public static func enabled(upThrough detent: PresentationDetent)
@@ -444,7 +463,7 @@ public struct ToolbarItemPlacement: Sendable {
     topBarLeading = ToolbarItemPlacement(), topBarTrailing = ToolbarItemPlacement()
 }
 // module Accessibility, re-exported by SwiftUI
-public enum AccessibilityNotification {
+@available(iOS 17.0, macOS 14.0, *) public enum AccessibilityNotification {
   public struct Announcement {
     public init(_ string: String) { stub() };
     public init(_ attributedString: AttributedString) { stub() }; public func post() { stub() }

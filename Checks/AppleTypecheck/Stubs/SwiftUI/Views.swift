@@ -44,7 +44,9 @@ public struct Text: View, Equatable, Sendable {
   ) { stub() }
   nonisolated public static func + (l: Text, r: Text) -> Text { stub() }
   nonisolated public func font(_ font: Font?) -> Text { stub() }
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { stub() }
+  @available(iOS 16.0, macOS 13.0, *) nonisolated public func fontWeight(_ weight: Font.Weight?)
+    -> Text
+  { stub() }
   nonisolated public func bold() -> Text { stub() }
   nonisolated public func italic() -> Text { stub() }
   nonisolated public func monospacedDigit() -> Text { stub() }
@@ -266,12 +268,15 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     _ title: S, @ViewBuilder content: () -> Content
   ) { stub() }
 }
-public struct NavigationStack<Data, Root: View>: View { public typealias Body = Never }
+@available(iOS 16.0, macOS 13.0, *) public struct NavigationStack<Data, Root: View>: View {
+  public typealias Body = Never
+}
+@available(iOS 16.0, macOS 13.0, *)
 extension NavigationStack where Data == NavigationPath {
   nonisolated public init(@ViewBuilder root: () -> Root) { stub() };
   nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { stub() }
 }
-public struct NavigationPath: Equatable {
+@available(iOS 16.0, macOS 13.0, *) public struct NavigationPath: Equatable {
   public init() { stub() }; public mutating func append<V: Hashable>(_ value: V) { stub() };
   public mutating func removeLast(_ k: Int = 1) { stub() }; public var count: Int { stub() };
   public var isEmpty: Bool { stub() }
@@ -295,6 +300,7 @@ extension NavigationLink where Destination == Never {
   nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
   where Label == Text { stub() }
 }
+@available(iOS 17.0, macOS 14.0, *)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   public typealias Body = Never
   nonisolated public init(
@@ -302,7 +308,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) { stub() }
 }
-extension ContentUnavailableView
+@available(iOS 17.0, macOS 14.0, *) extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   nonisolated public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
@@ -429,13 +435,18 @@ public struct Link<Label: View>: View { public typealias Body = Never }
 extension Link where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) { stub() }
 }
-public struct LabeledContent<Label, Content> { nonisolated init() {} }
+@available(iOS 16.0, macOS 13.0, *) public struct LabeledContent<Label, Content> {
+  nonisolated init() {}
+}
+@available(iOS 16.0, macOS 13.0, *)
 extension LabeledContent: View where Label: View, Content: View { public typealias Body = Never }
+@available(iOS 16.0, macOS 13.0, *)
 extension LabeledContent where Label == Text, Content: View {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     stub()
   }
 }
+@available(iOS 16.0, macOS 13.0, *)
 extension LabeledContent where Label == Text, Content == Text {
   nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { stub() }
 }
