@@ -30,14 +30,27 @@ let package = Package(
     stub("SwiftUI", ["PreviewMacro", "FoundationGaps"]),
     stub("AVFAudio"),
     stub("AVFoundation", ["AVFAudio"]),
-    stub("Speech", ["AVFAudio"]),
+    stub("CoreMedia"),
+    stub("Speech", ["AVFAudio", "CoreMedia", "FoundationGaps"]),
+    stub("Accessibility"),
     stub("UIKit"),
     stub("Network"),
     stub("Flutter"),
     hark("Hark", []),
     hark("HarkScreens", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
-    hark("HarkApple", ["Hark", "Speech", "AVFoundation", "UIKit", "Network"]),
+    hark(
+      "HarkApple",
+      ["Hark", "Accessibility", "AVFoundation", "CoreMedia", "Network", "Speech", "UIKit"]),
+    .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
+    // Runs the adapters against stand-ins that follow a script.
+    .testTarget(
+      name: "AdapterTests",
+      dependencies: [
+        "Hark", "HarkApple", "HarkTesting", "LedgerCoverage", "AVFAudio", "AVFoundation", "Speech",
+        "UIKit", "Network", "Accessibility", "CoreMedia",
+      ],
+      path: "Tests/AdapterTests", swiftSettings: strict),
     hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit"]),
   ]
 )
