@@ -83,7 +83,7 @@ final class BridgeScene: Sendable {
   let clock = ManualTimekeeper()
   let bridge: SpeechBridge
 
-  init(_ story: BridgeStory) {
+  init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {
     self.story = story
     let permissions = story.permissions()
     let recognizer = ScriptedRecognizer(story.script, traits: story.traits)
@@ -92,12 +92,14 @@ final class BridgeScene: Sendable {
       experience: .dictation, microphone: microphone, recognizer: recognizer,
       permissions: permissions, timekeeper: clock)
     bridge = SpeechBridge(
-      session, permissions: permissions, timekeeper: clock, floor: SpeechFloor(),
+      session, permissions: permissions, timekeeper: clock, floor: floor,
       openSettings: { true })
   }
 
   /// Lets time pass, so that `send` comes well after whatever was called before.
-  func call(_ command: BridgeCommand, send: () -> Void) async {
+  func call(
+    _ command: BridgeCommand, isolation: isolated (any Actor)? = #isolation, send: () -> Void
+  ) async {
     await clock.advance(by: 1)
     send()
     guard command == .stopRecognition, story.stopsLate else { return }

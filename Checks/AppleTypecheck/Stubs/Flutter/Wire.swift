@@ -17,7 +17,8 @@ struct Wire {
   }
 
   func write(_ error: FlutterError) -> Data {
-    write([error.code, error.message ?? NSNull(), error.details ?? NSNull()])
+    let rest: [Any?] = [error.message, error.details]
+    return write([error.code] + rest.map { $0 ?? NSNull() })
   }
 
   func read(_ data: Data) -> Any {
