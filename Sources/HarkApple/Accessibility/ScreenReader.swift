@@ -32,11 +32,9 @@
     /// A sign each time that `text` has been read to its end, or was given up.
     static func readings(of text: String) -> AsyncStream<Void> {
       AsyncStream { signs in
-        let observer = NotificationCenter.default.addObserver(
-          forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil,
-          using: Self.handler(text, signs))
-        let token = ObserverToken(observer)
-        signs.onTermination = { _ in token.remove() }
+        let observation = NotificationObservation(
+          UIAccessibility.announcementDidFinishNotification, Self.handler(text, signs))
+        signs.onTermination = { _ in observation.end() }
       }
     }
 
@@ -54,17 +52,5 @@
     private static let worn: Set<AVAudioSession.Port> = [
       .headphones, .bluetoothA2DP, .bluetoothHFP, .bluetoothLE,
     ]
-  }
-
-  /// What a notification centre gives for an observer, to be given back once.
-  ///
-  /// `@unchecked Sendable` holds because the object is never looked into, only handed to the centre,
-  /// which any thread may do.
-  private final class ObserverToken: @unchecked Sendable {
-    private let observer: any NSObjectProtocol
-
-    init(_ observer: any NSObjectProtocol) { self.observer = observer }
-
-    func remove() { NotificationCenter.default.removeObserver(observer) }
   }
 #endif

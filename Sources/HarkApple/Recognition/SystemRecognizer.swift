@@ -16,8 +16,8 @@
     /// alone.
     public let needsSpeechPermission: Bool
 
-    /// Where a model is missing without which another session would listen better, or none at all:
-    /// what brings it. Nil when everything is here.
+    /// Brings a model that is missing and with which a later session would listen better, or at all;
+    /// nil when everything is here.
     public let missingModel: (any ModelInstaller)?
 
     /// Chooses; nothing is started, asked for or fetched.

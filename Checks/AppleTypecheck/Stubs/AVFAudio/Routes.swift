@@ -1,28 +1,28 @@
 import Foundation
 
 extension AVAudioSession.Port {
-  /// avfaudio/avaudiosession/port/builtinspeaker
+  /// avfaudio/avaudiosession/port/builtinspeaker.
   public static let builtInSpeaker = AVAudioSession.Port(rawValue: "Speaker")
-  /// avfaudio/avaudiosession/port/headphones
+  /// avfaudio/avaudiosession/port/headphones.
   public static let headphones = AVAudioSession.Port(rawValue: "Headphones")
-  /// avfaudio/avaudiosession/port/bluetootha2dp
+  /// avfaudio/avaudiosession/port/bluetootha2dp.
   public static let bluetoothA2DP = AVAudioSession.Port(rawValue: "BluetoothA2DPOutput")
-  /// avfaudio/avaudiosession/port/bluetoothhfp
+  /// avfaudio/avaudiosession/port/bluetoothhfp.
   public static let bluetoothHFP = AVAudioSession.Port(rawValue: "BluetoothHFP")
-  /// avfaudio/avaudiosession/port/bluetoothle
+  /// avfaudio/avaudiosession/port/bluetoothle.
   public static let bluetoothLE = AVAudioSession.Port(rawValue: "BluetoothLE")
 }
 
-/// avfaudio/avaudiosessionroutedescription
+/// avfaudio/avaudiosessionroutedescription.
 open class AVAudioSessionRouteDescription: NSObject {
-  /// avfaudio/avaudiosessionroutedescription/outputs
+  /// avfaudio/avaudiosessionroutedescription/outputs.
   open var outputs: [AVAudioSessionPortDescription] {
     RouteScript.outputs.map { ScriptedOutput($0) }
   }
 }
 
 extension AVAudioSession {
-  /// avfaudio/avaudiosession/currentroute
+  /// avfaudio/avaudiosession/currentroute.
   public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
 }
 

@@ -1,20 +1,20 @@
 @_exported import FoundationGaps
 import Foundation
 
-/// accessibility/accessibilitynotification
+/// accessibility/accessibilitynotification.
 @available(iOS 17.0, macOS 14.0, *)
 public enum AccessibilityNotification {
-  /// accessibility/accessibilitynotification/announcement
+  /// accessibility/accessibilitynotification/announcement.
   public struct Announcement {
     let text: AttributedString
 
-    /// accessibility/accessibilitynotification/announcement/init(_:)
+    /// accessibility/accessibilitynotification/announcement/init(_:).
     public init(_ announcement: String) { text = AttributedString(announcement) }
 
-    /// accessibility/accessibilitynotification/announcement/init(_:)
+    /// accessibility/accessibilitynotification/announcement/init(_:).
     public init(_ announcement: AttributedString) { text = announcement }
 
-    /// accessibility/accessibilitynotification/announcement/post()
+    /// accessibility/accessibilitynotification/announcement/post().
     public func post() {
       AnnouncementScript.post(
         String(text.characters), text.accessibilitySpeechAnnouncementPriority)
@@ -23,21 +23,21 @@ public enum AccessibilityNotification {
 }
 
 extension AttributeScopes {
-  /// foundation/attributescopes/accessibilityattributes
+  /// foundation/attributescopes/accessibilityattributes.
   public struct AccessibilityAttributes: AttributeScope {
-    /// foundation/attributescopes/accessibilityattributes/accessibilityspeechannouncementpriority
+    /// foundation/attributescopes/accessibilityattributes/accessibilityspeechannouncementpriority.
     public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
 
-    /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute
+    /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute.
     public enum AnnouncementPriorityAttribute: AttributedStringKey {
-      /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/value
+      /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/value.
       public typealias Value = AnnouncementPriority
 
-      /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/name
+      /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/name.
       public static let name = "AXSpeechAnnouncementPriority"
     }
 
-    /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority
+    /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority.
     public enum AnnouncementPriority: Hashable, Sendable {
       /// Lower than others.
       case low
@@ -52,7 +52,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// foundation/attributedynamiclookup/subscript(dynamicmember:)
+  /// foundation/attributedynamiclookup/subscript(dynamicmember:).
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, Key>
   ) -> Key {

@@ -1,40 +1,40 @@
 import Foundation
 
-/// foundation/nskeyvalueobservation
+/// foundation/nskeyvalueobservation.
 public final class NSKeyValueObservation: Sendable {
   let number: Int
 
   init(_ number: Int) { self.number = number }
 
-  /// foundation/nskeyvalueobservation/invalidate()
+  /// foundation/nskeyvalueobservation/invalidate().
   public func invalidate() { ProgressObservers.remove(number) }
 
   deinit { invalidate() }
 }
 
-/// foundation/nskeyvalueobservingoptions
+/// foundation/nskeyvalueobservingoptions.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// foundation/nskeyvalueobservingoptions/rawvalue
+  /// foundation/nskeyvalueobservingoptions/rawvalue.
   public let rawValue: UInt
 
-  /// foundation/nskeyvalueobservingoptions/init(rawvalue:)
+  /// foundation/nskeyvalueobservingoptions/init(rawvalue:).
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// foundation/nskeyvalueobservingoptions/new
+  /// foundation/nskeyvalueobservingoptions/new.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
 
-  /// foundation/nskeyvalueobservingoptions/initial
+  /// foundation/nskeyvalueobservingoptions/initial.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// foundation/nskeyvalueobservedchange
+/// foundation/nskeyvalueobservedchange.
 public struct NSKeyValueObservedChange<Value: Sendable>: Sendable {
-  /// foundation/nskeyvalueobservedchange/newvalue
+  /// foundation/nskeyvalueobservedchange/newvalue.
   public let newValue: Value?
 }
 
 extension Progress {
-  /// foundation/nsobject/observe(_:options:changehandler:)
+  /// foundation/nsobject/observe(_:options:changehandler:).
   public func observe(
     _ keyPath: KeyPath<Progress, Double>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Progress, NSKeyValueObservedChange<Double>) -> Void

@@ -2,31 +2,31 @@
 import Dispatch
 import Foundation
 
-/// network/nwpathmonitor
+/// network/nwpathmonitor.
 public final class NWPathMonitor: Sendable {
   private let monitor = PathScript.Monitor()
 
-  /// network/nwpathmonitor/init()
+  /// network/nwpathmonitor/init().
   public init() {}
 
-  /// network/nwpathmonitor/pathupdatehandler
+  /// network/nwpathmonitor/pathupdatehandler.
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
     get { monitor.handler }
     set { monitor.handler = newValue }
   }
 
-  /// network/nwpathmonitor/start(queue:)
+  /// network/nwpathmonitor/start(queue:).
   public func start(queue: DispatchQueue) { PathScript.start(monitor, queue) }
 
-  /// network/nwpathmonitor/cancel()
+  /// network/nwpathmonitor/cancel().
   public func cancel() { PathScript.cancel(monitor) }
 }
 
-/// network/nwpath
+/// network/nwpath.
 public struct NWPath: Equatable, Sendable {
-  /// network/nwpath/status-swift.enum
+  /// network/nwpath/status-swift.enum.
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
 
-  /// network/nwpath/status-swift.property
+  /// network/nwpath/status-swift.property.
   public let status: Status
 }

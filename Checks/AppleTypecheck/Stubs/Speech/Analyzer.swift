@@ -2,52 +2,52 @@ import AVFAudio
 import CoreMedia
 import Foundation
 
-/// speech/analyzerinput
+/// speech/analyzerinput.
 @available(iOS 26.0, macOS 26.0, *)
 public struct AnalyzerInput: @unchecked Sendable {
   let buffer: AVAudioPCMBuffer
 
-  /// speech/analyzerinput/init(buffer:)
+  /// speech/analyzerinput/init(buffer:).
   public init(buffer: AVAudioPCMBuffer) { self.buffer = buffer }
 
-  /// speech/analyzerinput/init(buffer:bufferstarttime:)
+  /// speech/analyzerinput/init(buffer:bufferstarttime:).
   public init(buffer: AVAudioPCMBuffer, bufferStartTime: CMTime?) { self.buffer = buffer }
 }
 
-/// speech/analysiscontext
+/// speech/analysiscontext.
 @available(iOS 26.0, macOS 26.0, *)
 public final class AnalysisContext: Sendable {
-  /// speech/analysiscontext/contextualstringstag
+  /// speech/analysiscontext/contextualstringstag.
   public struct ContextualStringsTag: RawRepresentable, Hashable, Sendable {
-    /// speech/analysiscontext/contextualstringstag/rawvalue
+    /// speech/analysiscontext/contextualstringstag/rawvalue.
     public let rawValue: String
-    /// speech/analysiscontext/contextualstringstag/init(rawvalue:)
+    /// speech/analysiscontext/contextualstringstag/init(rawvalue:).
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// speech/analysiscontext/contextualstringstag/general
+    /// speech/analysiscontext/contextualstringstag/general.
     public static let general = ContextualStringsTag(rawValue: "general")
   }
 
   private let strings = Guarded<[ContextualStringsTag: [String]]>([:])
 
-  /// speech/analysiscontext/init()
+  /// speech/analysiscontext/init().
   public init() {}
 
-  /// speech/analysiscontext/contextualstrings
+  /// speech/analysiscontext/contextualstrings.
   public var contextualStrings: [ContextualStringsTag: [String]] {
     get { strings.with { $0 } }
     set { strings.with { $0 = newValue } }
   }
 }
 
-/// speech/speechanalyzer
+/// speech/speechanalyzer.
 @available(iOS 26.0, macOS 26.0, *)
 public final actor SpeechAnalyzer {
-  /// speech/speechanalyzer/options
+  /// speech/speechanalyzer/options.
   public struct Options: Sendable, Equatable {
-    /// speech/speechanalyzer/options/modelretention-swift.enum
+    /// speech/speechanalyzer/options/modelretention-swift.enum.
     public enum ModelRetention: Sendable { case whileInUse, lingering, processLifetime }
 
-    /// speech/speechanalyzer/options/init(priority:modelretention:)
+    /// speech/speechanalyzer/options/init(priority:modelretention:).
     public init(priority: TaskPriority, modelRetention: ModelRetention) {}
   }
 
@@ -57,31 +57,31 @@ public final actor SpeechAnalyzer {
   private var reading: Task<Void, Never>?
   private var isOver = false
 
-  /// speech/speechanalyzer/init(modules:options:)
+  /// speech/speechanalyzer/init(modules:options:).
   public init(modules: [any SpeechModule], options: Options? = nil) {
     scripts = modules.compactMap { ($0 as? any ScriptedModule)?.module }
     AnalyzerScript.note("analyzer " + scripts.map { "\($0.kind) \($0.locale.identifier)" }.joined())
   }
 
-  /// speech/speechanalyzer/bestavailableaudioformat(compatiblewith:)
+  /// speech/speechanalyzer/bestavailableaudioformat(compatiblewith:).
   public static func bestAvailableAudioFormat(
     compatibleWith modules: [any SpeechModule]
   ) async -> sending AVAudioFormat? {
     AnalyzerScript.format()
   }
 
-  /// speech/speechanalyzer/setcontext(_:)
+  /// speech/speechanalyzer/setcontext(_:).
   public func setContext(_ newContext: AnalysisContext) async throws {
     let phrases = newContext.contextualStrings[.general] ?? []
     AnalyzerScript.change { $0.phrases = phrases }
   }
 
-  /// speech/speechanalyzer/preparetoanalyze(in:)
+  /// speech/speechanalyzer/preparetoanalyze(in:).
   public func prepareToAnalyze(in audioFormat: sending AVAudioFormat?) async throws {
     AnalyzerScript.note("prepare")
   }
 
-  /// speech/speechanalyzer/start(inputsequence:)
+  /// speech/speechanalyzer/start(inputsequence:).
   public func start<Input: Sendable & AsyncSequence>(inputSequence: Input) async throws
   where Input.Element == AnalyzerInput {
     AnalyzerScript.note("start")
@@ -96,12 +96,12 @@ public final actor SpeechAnalyzer {
     }
   }
 
-  /// speech/speechanalyzer/finalize(through:)
+  /// speech/speechanalyzer/finalize(through:).
   public func finalize(through time: CMTime?) async throws {
     AnalyzerScript.change { $0.finalizedThrough.append(time?.seconds ?? -1) }
   }
 
-  /// speech/speechanalyzer/finalizeandfinishthroughendofinput()
+  /// speech/speechanalyzer/finalizeandfinishthroughendofinput().
   public func finalizeAndFinishThroughEndOfInput() async throws {
     AnalyzerScript.note("finalizeAndFinish")
     if AnalyzerScript.now.hangs { return }
@@ -110,7 +110,7 @@ public final actor SpeechAnalyzer {
     end(nil)
   }
 
-  /// speech/speechanalyzer/cancelandfinishnow()
+  /// speech/speechanalyzer/cancelandfinishnow().
   public func cancelAndFinishNow() async {
     AnalyzerScript.note("cancelAndFinishNow")
     end(nil)

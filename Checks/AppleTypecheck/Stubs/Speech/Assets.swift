@@ -1,16 +1,16 @@
 import Foundation
 
-/// speech/assetinstallationrequest
+/// speech/assetinstallationrequest.
 @available(iOS 26.0, macOS 26.0, *)
 public final class AssetInstallationRequest: Sendable {
-  /// speech/assetinstallationrequest/progress
+  /// speech/assetinstallationrequest/progress.
   public let progress = Progress(totalUnitCount: 4)
 
   private let locales: [String]
 
   init(_ locales: [String]) { self.locales = locales }
 
-  /// speech/assetinstallationrequest/downloadandinstall()
+  /// speech/assetinstallationrequest/downloadandinstall().
   public func downloadAndInstall() async throws {
     AnalyzerScript.note("downloadAndInstall")
     for count in 1...4 {
@@ -25,21 +25,21 @@ public final class AssetInstallationRequest: Sendable {
   }
 }
 
-/// speech/assetinventory
+/// speech/assetinventory.
 @available(iOS 26.0, macOS 26.0, *)
 public final class AssetInventory {
-  /// speech/assetinventory/status
+  /// speech/assetinventory/status.
   public enum Status: Comparable, Sendable { case unsupported, supported, downloading, installed }
 
-  /// speech/assetinventory/maximumreservedlocales
+  /// speech/assetinventory/maximumreservedlocales.
   public static var maximumReservedLocales: Int { 2 }
 
-  /// speech/assetinventory/reservedlocales
+  /// speech/assetinventory/reservedlocales.
   public static var reservedLocales: [Locale] {
     get async { AnalyzerScript.now.reserved.map { Locale(identifier: $0) } }
   }
 
-  /// speech/assetinventory/reserve(locale:)
+  /// speech/assetinventory/reserve(locale:).
   @discardableResult
   public static func reserve(locale: Locale) async throws -> Bool {
     let name = locale.identifier
@@ -52,7 +52,7 @@ public final class AssetInventory {
     return true
   }
 
-  /// speech/assetinventory/release(reservedlocale:)
+  /// speech/assetinventory/release(reservedlocale:).
   @discardableResult
   public static func release(reservedLocale: Locale) async -> Bool {
     let name = reservedLocale.identifier
@@ -62,7 +62,7 @@ public final class AssetInventory {
     return isKnown
   }
 
-  /// speech/assetinventory/status(formodules:)
+  /// speech/assetinventory/status(formodules:).
   public static func status(forModules modules: [any SpeechModule]) async -> Status {
     let scripts = modules.compactMap { ($0 as? any ScriptedModule)?.module }
     let state = AnalyzerScript.now
@@ -74,7 +74,7 @@ public final class AssetInventory {
     return worst.min() ?? .unsupported
   }
 
-  /// speech/assetinventory/assetinstallationrequest(supporting:)
+  /// speech/assetinventory/assetinstallationrequest(supporting:).
   public static func assetInstallationRequest(
     supporting modules: [any SpeechModule]
   ) async throws -> AssetInstallationRequest? {

@@ -2,28 +2,28 @@ import CoreMedia
 import Foundation
 
 extension AttributeScopes {
-  /// foundation/attributescopes/speechattributes
+  /// foundation/attributescopes/speechattributes.
   @available(iOS 26.0, macOS 26.0, *)
   public struct SpeechAttributes: AttributeScope {
-    /// foundation/attributescopes/speechattributes/audiotimerange
+    /// foundation/attributescopes/speechattributes/audiotimerange.
     public let audioTimeRange: TimeRangeAttribute
 
-    /// foundation/attributescopes/speechattributes/transcriptionconfidence
+    /// foundation/attributescopes/speechattributes/transcriptionconfidence.
     public let transcriptionConfidence: ConfidenceAttribute
 
-    /// foundation/attributescopes/speechattributes/timerangeattribute
+    /// foundation/attributescopes/speechattributes/timerangeattribute.
     public enum TimeRangeAttribute: AttributedStringKey {
-      /// foundation/attributescopes/speechattributes/timerangeattribute/value
+      /// foundation/attributescopes/speechattributes/timerangeattribute/value.
       public typealias Value = CMTimeRange
-      /// foundation/attributescopes/speechattributes/timerangeattribute/name
+      /// foundation/attributescopes/speechattributes/timerangeattribute/name.
       public static let name = "SpeechTimeRange"
     }
 
-    /// foundation/attributescopes/speechattributes/confidenceattribute
+    /// foundation/attributescopes/speechattributes/confidenceattribute.
     public enum ConfidenceAttribute: AttributedStringKey {
-      /// foundation/attributescopes/speechattributes/confidenceattribute/value
+      /// foundation/attributescopes/speechattributes/confidenceattribute/value.
       public typealias Value = Double
-      /// foundation/attributescopes/speechattributes/confidenceattribute/name
+      /// foundation/attributescopes/speechattributes/confidenceattribute/name.
       public static let name = "SpeechConfidence"
     }
   }
@@ -31,7 +31,7 @@ extension AttributeScopes {
 
 @available(iOS 26.0, macOS 26.0, *)
 extension AttributeDynamicLookup {
-  /// foundation/attributedynamiclookup/subscript(dynamicmember:)
+  /// foundation/attributedynamiclookup/subscript(dynamicmember:).
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SpeechAttributes, Key>
   ) -> Key {

@@ -1,36 +1,36 @@
 import Foundation
 
-/// speech/sfspeechrecognizerauthorizationstatus
+/// speech/sfspeechrecognizerauthorizationstatus.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
-  /// speech/sfspeechrecognizerauthorizationstatus/notdetermined
+  /// speech/sfspeechrecognizerauthorizationstatus/notdetermined.
   case notDetermined
-  /// speech/sfspeechrecognizerauthorizationstatus/denied
+  /// speech/sfspeechrecognizerauthorizationstatus/denied.
   case denied
-  /// speech/sfspeechrecognizerauthorizationstatus/restricted
+  /// speech/sfspeechrecognizerauthorizationstatus/restricted.
   case restricted
-  /// speech/sfspeechrecognizerauthorizationstatus/authorized
+  /// speech/sfspeechrecognizerauthorizationstatus/authorized.
   case authorized
 }
 
-/// speech/sfspeechrecognizer
+/// speech/sfspeechrecognizer.
 open class SFSpeechRecognizer: NSObject {
-  /// speech/sfspeechrecognizer/locale
+  /// speech/sfspeechrecognizer/locale.
   public let locale: Locale
 
-  /// speech/sfspeechrecognizer/queue
+  /// speech/sfspeechrecognizer/queue.
   open var queue = OperationQueue.main
 
-  /// speech/sfspeechrecognizer/supportedlocales()
+  /// speech/sfspeechrecognizer/supportedlocales().
   open class func supportedLocales() -> Set<Locale> {
     Set(SpeechScript.now.locales.map { Locale(identifier: $0) })
   }
 
-  /// speech/sfspeechrecognizer/authorizationstatus()
+  /// speech/sfspeechrecognizer/authorizationstatus().
   open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus {
     SpeechScript.now.authorization
   }
 
-  /// speech/sfspeechrecognizer/requestauthorization(_:)
+  /// speech/sfspeechrecognizer/requestauthorization(_:).
   ///
   /// Answered on a queue of the system's. Marked `@Sendable` here, which the real one is not: a block
   /// that touches an actor's state compiles there and traps.
@@ -42,20 +42,20 @@ open class SFSpeechRecognizer: NSObject {
     OperationQueue().addOperation { handler(answer) }
   }
 
-  /// speech/sfspeechrecognizer/init(locale:)
+  /// speech/sfspeechrecognizer/init(locale:).
   public init?(locale: Locale) {
     guard SpeechScript.now.locales.contains(locale.identifier) else { return nil }
     self.locale = locale
     super.init()
   }
 
-  /// speech/sfspeechrecognizer/isavailable
+  /// speech/sfspeechrecognizer/isavailable.
   open var isAvailable: Bool { SpeechScript.now.isAvailable }
 
-  /// speech/sfspeechrecognizer/supportsondevicerecognition
+  /// speech/sfspeechrecognizer/supportsondevicerecognition.
   open var supportsOnDeviceRecognition: Bool { SpeechScript.now.supportsOnDevice }
 
-  /// speech/sfspeechrecognizer/recognitiontask(with:resulthandler:)
+  /// speech/sfspeechrecognizer/recognitiontask(with:resulthandler:).
   ///
   /// Called on `queue`. Marked `@Sendable` here, which the real one is not: see above.
   open func recognitionTask(

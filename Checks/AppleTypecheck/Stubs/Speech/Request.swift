@@ -1,33 +1,33 @@
 import AVFAudio
 import Foundation
 
-/// speech/sfspeechrecognitiontaskhint
+/// speech/sfspeechrecognitiontaskhint.
 public enum SFSpeechRecognitionTaskHint: Int, Sendable {
-  /// speech/sfspeechrecognitiontaskhint/unspecified
+  /// speech/sfspeechrecognitiontaskhint/unspecified.
   case unspecified
-  /// speech/sfspeechrecognitiontaskhint/dictation
+  /// speech/sfspeechrecognitiontaskhint/dictation.
   case dictation
-  /// speech/sfspeechrecognitiontaskhint/search
+  /// speech/sfspeechrecognitiontaskhint/search.
   case search
-  /// speech/sfspeechrecognitiontaskhint/confirmation
+  /// speech/sfspeechrecognitiontaskhint/confirmation.
   case confirmation
 }
 
-/// speech/sfspeechrecognitionrequest
+/// speech/sfspeechrecognitionrequest.
 open class SFSpeechRecognitionRequest: NSObject {
-  /// speech/sfspeechrecognitionrequest/taskhint
+  /// speech/sfspeechrecognitionrequest/taskhint.
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
 
-  /// speech/sfspeechrecognitionrequest/shouldreportpartialresults
+  /// speech/sfspeechrecognitionrequest/shouldreportpartialresults.
   open var shouldReportPartialResults = true
 
-  /// speech/sfspeechrecognitionrequest/contextualstrings
+  /// speech/sfspeechrecognitionrequest/contextualstrings.
   open var contextualStrings: [String] = []
 
-  /// speech/sfspeechrecognitionrequest/requiresondevicerecognition
+  /// speech/sfspeechrecognitionrequest/requiresondevicerecognition.
   open var requiresOnDeviceRecognition = false
 
-  /// speech/sfspeechrecognitionrequest/addspunctuation
+  /// speech/sfspeechrecognitionrequest/addspunctuation.
   @available(iOS 16.0, macOS 13.0, *)
   open var addsPunctuation: Bool {
     get { punctuation }
@@ -39,18 +39,18 @@ open class SFSpeechRecognitionRequest: NSObject {
   override init() { super.init() }
 }
 
-/// speech/sfspeechaudiobufferrecognitionrequest
+/// speech/sfspeechaudiobufferrecognitionrequest.
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest {
   var run: ScriptedRun?
 
-  /// speech/sfspeechaudiobufferrecognitionrequest
+  /// speech/sfspeechaudiobufferrecognitionrequest.
   public override init() { super.init() }
 
-  /// speech/sfspeechaudiobufferrecognitionrequest/append(_:)
+  /// speech/sfspeechaudiobufferrecognitionrequest/append(_:).
   open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {
     run?.append(seconds: Double(audioPCMBuffer.frameLength) / audioPCMBuffer.format.sampleRate)
   }
 
-  /// speech/sfspeechaudiobufferrecognitionrequest/endaudio()
+  /// speech/sfspeechaudiobufferrecognitionrequest/endaudio().
   open func endAudio() { run?.happen(.endAudio) }
 }

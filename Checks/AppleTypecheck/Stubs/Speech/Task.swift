@@ -1,20 +1,20 @@
 import Foundation
 
-/// speech/sfspeechrecognitiontaskstate
+/// speech/sfspeechrecognitiontaskstate.
 public enum SFSpeechRecognitionTaskState: Int, Sendable {
-  /// speech/sfspeechrecognitiontaskstate/starting
+  /// speech/sfspeechrecognitiontaskstate/starting.
   case starting
-  /// speech/sfspeechrecognitiontaskstate/running
+  /// speech/sfspeechrecognitiontaskstate/running.
   case running
-  /// speech/sfspeechrecognitiontaskstate/finishing
+  /// speech/sfspeechrecognitiontaskstate/finishing.
   case finishing
-  /// speech/sfspeechrecognitiontaskstate/canceling
+  /// speech/sfspeechrecognitiontaskstate/canceling.
   case canceling
-  /// speech/sfspeechrecognitiontaskstate/completed
+  /// speech/sfspeechrecognitiontaskstate/completed.
   case completed
 }
 
-/// speech/sfspeechrecognitiontask
+/// speech/sfspeechrecognitiontask.
 open class SFSpeechRecognitionTask: NSObject {
   let run: ScriptedRun
 
@@ -22,18 +22,18 @@ open class SFSpeechRecognitionTask: NSObject {
 
   deinit { run.release() }
 
-  /// speech/sfspeechrecognitiontask/state
+  /// speech/sfspeechrecognitiontask/state.
   open var state: SFSpeechRecognitionTaskState { run.current }
 
-  /// speech/sfspeechrecognitiontask/isfinishing
+  /// speech/sfspeechrecognitiontask/isfinishing.
   open var isFinishing: Bool { state == .finishing }
 
-  /// speech/sfspeechrecognitiontask/iscancelled
+  /// speech/sfspeechrecognitiontask/iscancelled.
   open var isCancelled: Bool { state == .canceling }
 
-  /// speech/sfspeechrecognitiontask/finish()
+  /// speech/sfspeechrecognitiontask/finish().
   open func finish() { run.happen(.finish) }
 
-  /// speech/sfspeechrecognitiontask/cancel()
+  /// speech/sfspeechrecognitiontask/cancel().
   open func cancel() { run.happen(.cancel) }
 }

@@ -9,17 +9,17 @@ func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
     public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
   }
   private static let one = UIApplication()
-  /// uikit/uiapplication/shared
+  /// uikit/uiapplication/shared.
   open class var shared: UIApplication { one }
-  /// uikit/uiapplication/opensettingsurlstring
+  /// uikit/uiapplication/opensettingsurlstring.
   nonisolated public static let openSettingsURLString: String = "app-settings:"
   open func canOpenURL(_ url: URL) -> Bool { stub() }
-  /// uikit/uiapplication/open(_:options:completionhandler:)
+  /// uikit/uiapplication/open(_:options:completionhandler:).
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { completion?(DeviceScript.open(url.absoluteString)) }
-  /// uikit/uiapplication/open(_:options:completionhandler:)
+  /// uikit/uiapplication/open(_:options:completionhandler:).
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     DeviceScript.open(url.absoluteString)
   }

@@ -1,7 +1,6 @@
-import Hark
 import Testing
 
-@testable import HarkLinux
+@testable import Hark
 
 @Suite("Dead air")
 struct DeadAirTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HarkLinux
+@testable import Hark
 
 @Suite("The name of a recording")
 struct RecordingNameTests {
@@ -9,12 +9,12 @@ struct RecordingNameTests {
   func roundTrip() throws {
     for seconds in [0, 1_795_285_283.456, 951_782_400.001, 4_102_444_799.999] {
       let name = RecordingName(begun: Date(timeIntervalSince1970: seconds))
-      let read = try #require(RecordingName(file: name.file))
+      let read = try #require(RecordingName(file: name.id + ".opus", suffix: ".opus"))
       #expect(read.id == name.id)
       #expect(abs(read.begun.timeIntervalSince1970 - seconds) < 0.002)
     }
     let name = RecordingName(begun: Date(timeIntervalSince1970: 1_795_285_283.456), mark: 0x3F2A)
-    #expect(name.file == "2026-11-21-182123-456-3f2a.opus")
+    #expect(name.id == "2026-11-21-182123-456-3f2a")
   }
 
   @Test("Names sort by time, and those of one moment differ")

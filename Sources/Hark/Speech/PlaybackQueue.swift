@@ -1,33 +1,34 @@
-import Hark
-
-/// Sound that waits to be played, and how loud it goes out.
-struct PlaybackQueue: Sendable {
+/// Sound that waits to be played, and how loud it goes out: what an adapter for a loudspeaker keeps.
+public struct PlaybackQueue: Sendable {
   private var waiting: [Float] = []
   private var taken = 0
 
   /// Samples that have gone out.
-  private(set) var sent = 0
+  public private(set) var sent = 0
 
   private var gain: Float = 1
   private var wanted: Float = 1
   private var step: Float = 0
 
+  /// Makes an empty one.
+  public init() {}
+
   /// Whether nothing waits.
-  var isEmpty: Bool { taken == waiting.count }
+  public var isEmpty: Bool { taken == waiting.count }
 
   /// Puts samples behind what waits; what is no sound is silence.
-  mutating func append(_ samples: [Float]) {
+  public mutating func append(_ samples: [Float]) {
     waiting += samples.map { $0.isNaN ? 0 : min(max($0, -1), 1) }
   }
 
   /// Changes the loudness of what follows, over `PlaybackTiming.ramp`.
-  mutating func fade(to gain: Float) {
+  public mutating func fade(to gain: Float) {
     wanted = min(max(gain, 0), 1)
     step = (wanted - self.gain) / Float(AudioTime.samples(PlaybackTiming.ramp))
   }
 
   /// Up to `count` samples that go out now, as loud as they shall be; nil when none waits.
-  mutating func take(_ count: Int) -> AudioChunk? {
+  public mutating func take(_ count: Int) -> AudioChunk? {
     let end = min(taken + count, waiting.count)
     guard end > taken else { return nil }
     let samples = waiting[taken..<end].map { $0 * nextGain() }

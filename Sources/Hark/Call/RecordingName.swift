@@ -1,24 +1,17 @@
 import Foundation
-import Hark
 
 /// The name of a recording's file, which says when it began; names sort by time.
 ///
-/// It is in UTC and to the millisecond: `2026-11-21-182123-456-3f2a`.
-struct RecordingName: Equatable {
+/// For adapters that keep recordings in files. It is in UTC and to the millisecond: `2026-11-21-182123-456-3f2a`.
+public struct RecordingName: Sendable, Equatable {
   /// The name itself, without a suffix: small letters, digits and hyphens.
-  let id: CallRecording.ID
+  public let id: CallRecording.ID
 
   /// When the recording began.
-  let begun: Date
-
-  /// What a file's name ends with.
-  static let suffix = ".opus"
-
-  /// The file's name.
-  var file: String { id + Self.suffix }
+  public let begun: Date
 
   /// A new name for a recording that begins at `date`; `mark` tells those of one millisecond apart.
-  init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
+  public init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
     // Within four digits of a year, whatever a clock says.
     let milliseconds = Int64(min(max(date.timeIntervalSince1970, 0), 253_402_300_799) * 1_000)
     var seconds = time_t(milliseconds / 1_000)
@@ -32,7 +25,7 @@ struct RecordingName: Equatable {
   }
 
   /// The name that `id` is; nil for any other text, so that no text leads out of the folder.
-  init?(_ id: CallRecording.ID) {
+  public init?(_ id: CallRecording.ID) {
     let form = "dddd-dd-dd-dddddd-ddd-xxxx"
     let bytes = Array(id.utf8)
     guard bytes.count == form.utf8.count,
@@ -54,10 +47,10 @@ struct RecordingName: Equatable {
     self.begun = begun
   }
 
-  /// The name of a file; nil when it is none of a recording.
-  init?(file: String) {
-    guard file.hasSuffix(Self.suffix) else { return nil }
-    self.init(String(file.dropLast(Self.suffix.count)))
+  /// The name of a file that ends with `suffix`, such as `.opus`; nil when it is none of a recording.
+  public init?(file: String, suffix: String) {
+    guard file.hasSuffix(suffix) else { return nil }
+    self.init(String(file.dropLast(suffix.count)))
   }
 
   private static func fits(_ byte: UInt8, _ form: UInt8) -> Bool {

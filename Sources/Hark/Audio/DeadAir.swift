@@ -1,22 +1,20 @@
-import Hark
-
 /// Notices that an input is switched on and yet hears nothing.
-struct DeadAir {
+public struct DeadAir: Sendable {
   /// The greatest sample of faint sound, 0…1.
   ///
   /// This and the two below are floors as measured for dead Bluetooth links.
-  static let peak: Float = 0.006
+  public static let peak: Float = 0.006
 
   /// The greatest root mean square of faint sound over all of `InputCondition.patience`.
-  static let power: Float = 0.00125
+  public static let power: Float = 0.00125
 
   /// The greatest root mean square of 40 ms of faint sound.
-  static let loudestBlock: Float = 0.002
+  public static let loudestBlock: Float = 0.002
 
-  private static let blockLength = 640
-  private static let blockCount = Int(InputCondition.patience * 16_000) / blockLength
+  private static let blockLength = AudioChunk.sampleRate / 25
+  private static let blockCount = AudioTime.samples(InputCondition.patience) / blockLength
 
-  private struct Block {
+  private struct Block: Sendable {
     var peak: Float = 0
     var squares: Float = 0
     var count = 0
@@ -25,8 +23,11 @@ struct DeadAir {
   private var past: [Block] = []
   private var block = Block()
 
+  /// Makes one that has heard nothing yet.
+  public init() {}
+
   /// Takes the next samples.
-  mutating func push(_ samples: [Float]) {
+  public mutating func push(_ samples: [Float]) {
     for sample in samples {
       block.peak = max(block.peak, abs(sample))
       block.squares += sample * sample
@@ -36,7 +37,7 @@ struct DeadAir {
   }
 
   /// What the sound so far says: `live`, `faint` or `zeros`.
-  var condition: InputCondition {
+  public var condition: InputCondition {
     guard past.count == Self.blockCount else { return .live }
     if past.allSatisfy({ $0.peak == 0 }) { return .zeros }
     let length = Float(Self.blockLength)
