@@ -15,14 +15,12 @@ final class PluginStage {
   private(set) var bridges = 0
 
   private let arrivals: AsyncStream<String>
-  private var iterator: AsyncStream<String>.AsyncIterator
 
   /// Makes a plugin that is connected and listened to.
   init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {
     scene = BridgeScene(story, floor: floor)
     let (arrivals, arriving) = AsyncStream.makeStream(of: String.self)
     self.arrivals = arrivals
-    iterator = arrivals.makeAsyncIterator()
     engine.onArrival = { [unowned engine] in
       guard let arrival = engine.arrivals.last else { return }
       if let told = Self.json(arrival) { arriving.yield(told) }
@@ -60,7 +58,10 @@ final class PluginStage {
   }
 
   /// The next thing that came, as the fixture has it; answers to listening and cancelling apart.
-  func next() async -> String? { await iterator.next(isolation: MainActor.shared) }
+  func next() async -> String? {
+    var iterator = arrivals.makeAsyncIterator()
+    return await iterator.next(isolation: MainActor.shared)
+  }
 
   /// Waits until nothing more can come.
   func settle() async { for _ in 0..<1_000 { await Task.yield() } }
@@ -85,7 +86,7 @@ final class PluginStage {
     return text(["reply": value ?? NSNull()])
   }
 
-  static func text(_ value: Any) -> String {
+  nonisolated static func text(_ value: Any) -> String {
     guard let data = try? JSONSerialization.data(withJSONObject: value, options: .sortedKeys) else {
       return "\(value)"
     }

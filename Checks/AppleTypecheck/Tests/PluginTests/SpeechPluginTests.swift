@@ -56,9 +56,7 @@ struct SpeechPluginTests {
     stage.send("stopRecognition")
     await stage.scene.clock.sleepers(1)
     await stage.scene.clock.advance(by: SpeechBridge.longestStop)
-    var replies: [String?] = []
-    for _ in 0..<2 { replies.append(await stage.next()) }
-    #expect(replies.contains(#"{"reply":null}"#))
+    while let told = await stage.next(), told != #"{"reply":null}"# {}
     await stage.settle()
     #expect(!stage.scene.microphone.isOpen)
   }

@@ -12,17 +12,23 @@ import Hark
 /// The bridge is made when something is first asked for: an app may have engines that never dictate.
 @MainActor
 public final class SpeechPlugin: NSObject {
+  /// Something that was asked for; nil for a call that nobody waits for.
+  private typealias Request = (command: BridgeCommand, call: Int?)
+
   private let methods: FlutterMethodChannel
   private let events: FlutterEventChannel
-  private let makeBridge: @MainActor () -> SpeechBridge
+  private let makeBridge: @MainActor () async -> SpeechBridge
   private var bridge: SpeechBridge?
+  private var waiting: [Request] = []
+  private var reading: Task<Void, Never>?
   private var sink: FlutterEventSink?
   private var results: [Int: FlutterResult] = [:]
   private var lastCall = 0
 
-  /// Makes a plugin that speaks over `messenger`; `register(with:)` connects it.
+  /// Makes a plugin that speaks over `messenger`; `connect(to:)` lets it be spoken to.
   init(
-    messenger: any FlutterBinaryMessenger, makeBridge: @escaping @MainActor () -> SpeechBridge
+    messenger: any FlutterBinaryMessenger,
+    makeBridge: @escaping @MainActor () async -> SpeechBridge
   ) {
     self.makeBridge = makeBridge
     methods = FlutterMethodChannel(name: BridgeChannel.methods, binaryMessenger: messenger)
@@ -31,6 +37,8 @@ public final class SpeechPlugin: NSObject {
       codec: FlutterJSONMethodCodec.sharedInstance())
     super.init()
   }
+
+  deinit { bridge?.end() }
 
   /// Connects both channels.
   func connect(to registrar: any FlutterPluginRegistrar) {
@@ -41,14 +49,23 @@ public final class SpeechPlugin: NSObject {
   }
 
   private func send(_ command: BridgeCommand, call: Int? = nil) {
-    let bridge = bridge ?? makeBridge()
-    if self.bridge == nil {
-      self.bridge = bridge
-      Task { [weak self, messages = bridge.messages] in
+    if let bridge { return bridge.send(command, call: call) }
+    waiting.append((command, call))
+    reading =
+      reading
+      ?? Task { [weak self, makeBridge] in
+        guard let messages = self?.open(await makeBridge()) else { return }
         for await message in messages { self?.pass(on: message) }
       }
-    }
-    bridge.send(command, call: call)
+  }
+
+  /// Nothing comes of a bridge that was made when the engine had gone already.
+  private func open(_ bridge: SpeechBridge) -> AsyncStream<BridgeMessage>? {
+    guard !Task.isCancelled else { return nil }
+    self.bridge = bridge
+    for request in waiting { bridge.send(request.command, call: request.call) }
+    waiting = []
+    return bridge.messages
   }
 
   private func pass(on message: BridgeMessage) {
@@ -82,8 +99,10 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
   public func detachFromEngine(for registrar: any FlutterPluginRegistrar) {
     methods.setMethodCallHandler(nil)
     events.setStreamHandler(nil)
+    reading?.cancel()
     bridge?.end()
     bridge = nil
+    waiting = []
     sink = nil
     results = [:]
   }
@@ -101,7 +120,7 @@ extension SpeechPlugin: @preconcurrency FlutterStreamHandler {
   /// Nobody listens any more, as after a hot restart, so nothing is listened to either (S4-18).
   public func onCancel(withArguments arguments: Any?) -> FlutterError? {
     sink = nil
-    if bridge != nil { send(.stopRecognition) }
+    if reading != nil { send(.stopRecognition) }
     return nil
   }
 }
