@@ -51,6 +51,14 @@ let package = Package(
         "UIKit", "Network", "Accessibility", "CoreMedia",
       ],
       path: "Tests/AdapterTests", swiftSettings: strict),
+    // The Flutter plugin, by a link, and its tests over both channels.
+    .target(
+      name: "hark_speech", dependencies: ["Hark", "HarkApple", "Flutter"], path: "SpeechPlugin",
+      swiftSettings: strict),
+    .testTarget(
+      name: "PluginTests",
+      dependencies: ["hark_speech", "Hark", "HarkTesting", "Flutter", "LedgerCoverage"],
+      path: "Tests/PluginTests", swiftSettings: strict),
     hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"]),
   ]
 )

@@ -6,7 +6,8 @@ import Foundation
 public enum SpeechScript {
   /// A word and where it lies in the sound of its task, in seconds.
   public struct Word: Sendable {
-    let text: String
+    /// The word as written.
+    public let text: String
     let start: Double
     let duration: Double
     let confidence: Float
