@@ -38,6 +38,7 @@ let package = Package(
     stub("Flutter"),
     hark("Hark", []),
     hark("HarkScreens", ["Hark"]),
+    hark("HarkServices", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
     hark(
       "HarkApple",
@@ -60,5 +61,10 @@ let package = Package(
       dependencies: ["hark_speech", "Hark", "HarkTesting", "Flutter", "LedgerCoverage"],
       path: "Tests/PluginTests", swiftSettings: strict),
     hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"]),
+    // The example app, by the link `Examples`.
+    .target(
+      name: "HarkSampler",
+      dependencies: ["Hark", "HarkScreens", "HarkServices", "HarkApple", "HarkUI", "SwiftUI"],
+      path: "Examples/HarkSampler/Sources", swiftSettings: strict),
   ]
 )
