@@ -28,6 +28,11 @@ public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable
 
   /// What went wrong and what is offered; nil when nothing did.
   var message: VoiceMessage? { get }
+
+  /// What a screen reader says of the screen's own affairs when it changes; nil for nothing.
+  ///
+  /// What the voice does is announced by the session's face (`Look.announcement`).
+  var news: String? { get }
 }
 
 extension SpokenScreen {
@@ -42,6 +47,9 @@ extension SpokenScreen {
 
   /// The phase tells.
   public var ownStatus: String? { nil }
+
+  /// Nothing but the voice goes on.
+  public var news: String? { nil }
 
   /// The sentence for a moment; a microphone that hears nothing is the more urgent news.
   public var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
@@ -82,6 +90,13 @@ extension Composer: SpokenScreen {
 
   /// The alert over the chat.
   public var message: VoiceMessage? { alert }
+
+  /// What the coach said, once it is complete, and why it did not.
+  public var news: String? {
+    guard reply == .none else { return replyProblem }
+    guard let last = messages.last, last.speaker == .agent else { return nil }
+    return last.text
+  }
 }
 
 extension Capture: SpokenScreen {
@@ -90,6 +105,9 @@ extension Capture: SpokenScreen {
 
   /// What went wrong with voice.
   public var message: VoiceMessage? { voiceMessage }
+
+  /// That the text is saved, or why it is not.
+  public var news: String? { success?.text ?? saveProblem }
 }
 
 extension MealLog: SpokenScreen {
@@ -107,6 +125,16 @@ extension MealLog: SpokenScreen {
   /// The look of its stage.
   public var ownButton: Hark.ButtonState? { Hark.ButtonState(rawValue: button.rawValue) }
 
+  /// That the meal is logged, or why it could not be looked at.
+  public var news: String? {
+    switch stage {
+    case .telling, .typing: nil
+    case .analyzing: wording[.analyzing]
+    case .succeeded, .results, .saved: wording[.success]
+    case .failed(let failure): wording[.message(failure)]
+    }
+  }
+
   /// What is done with the meal.
   public var ownStatus: String? { status }
 }
@@ -114,6 +142,9 @@ extension MealLog: SpokenScreen {
 extension Dictation: SpokenScreen {
   /// The text of the field that is spoken into.
   public var spoken: VoiceField { voice }
+
+  /// What has come to stand below the form.
+  public var news: String? { notices.compactMap(\.text).last }
 
   /// The field with the cursor, into which need not be spoken.
   public var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }

@@ -82,6 +82,18 @@ public enum WaveformSize {
   public static let leastStep = 4.0
 }
 
+/// The sizes of fields.
+public enum FieldSize {
+  /// How many lines a field in a row shows before it scrolls.
+  public static let rowLines = 1...6
+
+  /// How many lines a field shows that is most of a screen, before it scrolls.
+  public static let tallLines = 5...14
+
+  /// The sign that sends, in points.
+  public static let sendIcon = 30.0
+}
+
 /// The room between things, in points, where no size of their own says it.
 public enum Room {
   /// Between words and their sign.

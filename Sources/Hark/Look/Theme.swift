@@ -42,6 +42,15 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The text of a hint.
   public var hintText: ThemeColor
 
+  /// The ground of the button that stops a recording; white text passes on it.
+  public var stopGround: ThemeColor { recording.system == .red ? Palette.redFill : recording }
+
+  /// What lies behind words that have just come; covers little.
+  public var freshTint: ThemeColor { accent.opacity(0.2) }
+
+  /// The ground of fields, cards and what the other side says; covers little.
+  public var card: ThemeColor { secondaryText.opacity(0.12) }
+
   let style: Wording.Style
 
   /// The theme of `experience`; one of your own looks like the preset that is used like it.

@@ -31,8 +31,10 @@ public struct VoiceText: SpokenScreen {
     case recover(RecoveryAction)
   }
 
-  /// It asks nothing of the outside world.
-  public enum Request: Sendable, Equatable {}
+  /// It asks nothing of the outside world: none is ever made.
+  public struct Request: Sendable, Equatable {
+    private init() {}
+  }
 
   /// So nothing is answered.
   public enum Answer: Sendable, Equatable {}

@@ -67,9 +67,9 @@
   @available(iOS 18, *)
   #Preview("Every state") {
     VStack {
-      ForEach(Preview.styles, id: \.name) { style in
+      ForEach(PreviewMoments.styles, id: \.name) { style in
         HStack {
-          ForEach(Preview.states, id: \.rawValue) { state in
+          ForEach(PreviewMoments.states, id: \.rawValue) { state in
             MicButton(style.look(state), shape: style.shape) { _ in }
           }
         }

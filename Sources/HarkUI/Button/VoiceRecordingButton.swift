@@ -22,7 +22,7 @@
   @available(iOS 18, *)
   #Preview("Five looks") {
     ForEach(MealLog.ButtonState.allCases, id: \.self) { state in
-      VoiceRecordingButton(Preview.mealLog(state)) { _ in }
+      VoiceRecordingButton(PreviewMoments.mealLog(state)) { _ in }
     }
   }
 #endif

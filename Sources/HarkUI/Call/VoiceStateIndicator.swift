@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import Foundation
   import Hark
   import SwiftUI
 
@@ -68,7 +69,7 @@
     let ellipsis: Ellipsis
 
     var body: some View {
-      TimelineView(.periodic(from: .distantPast, by: ellipsis.interval)) { context in
+      TimelineView(.periodic(from: middle, by: ellipsis.interval)) { context in
         let now = context.date.timeIntervalSinceReferenceDate
         HStack(alignment: .firstTextBaseline, spacing: 0) {
           Text(verbatim: ellipsis.words)
@@ -78,5 +79,8 @@
         }
       }
     }
+
+    /// Between two changes, so that none is looked at just while it happens.
+    private var middle: Date { Date(timeIntervalSinceReferenceDate: ellipsis.interval / 2) }
   }
 #endif

@@ -25,14 +25,16 @@
     /// The overlay.
     public var body: some View {
       ScrollView {
-        VStack(alignment: .leading) {
+        VStack(spacing: Room.tight) {
           pill
           title
-          section
-          mode
-          speaks
-          mute
-          advanced
+          VStack(alignment: .leading, spacing: .zero) {
+            section
+            mode
+            speaks
+            mute
+            advanced
+          }
           failure
         }
         .padding(CallSize.overlayPadding)
@@ -53,7 +55,7 @@
           .fill(.secondary)
           .frame(width: CallSize.pillWidth, height: CallSize.pillHeight)
           .frame(maxWidth: .infinity)
-          .contentShape(Rectangle())
+          .contentShape(Rectangle().inset(by: (CallSize.pillHeight - ScreenSize.touchTarget) / 2))
       }
       .buttonStyle(.plain)
       .accessibilityLabel(Text(verbatim: wording[.done]))
@@ -62,7 +64,6 @@
     private var title: some View {
       Text(verbatim: wording[call: .quickTitle])
         .text(TextLooks.heading)
-        .frame(maxWidth: .infinity)
         .accessibilityAddTraits(AccessibilityTraits.isHeader)
     }
 

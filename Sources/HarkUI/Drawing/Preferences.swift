@@ -4,11 +4,18 @@
   import SwiftUI
 
   /// What a person has set in the system, for a view to draw by; read in its body.
+  ///
+  /// ```swift
+  /// @Preferences private var preferences
+  /// ```
   @available(iOS 18, *)
   @MainActor
+  @propertyWrapper
   struct Preferences: DynamicProperty {
     @Environment(\.accessibilityReduceMotion) private var wantsLessMotion
     @Environment(\.colorSchemeContrast) private var contrast
+
+    var wrappedValue: Preferences { self }
 
     /// Whether nothing is to move of itself: the person wants that, or the device saves power (EC-7).
     var reducesMotion: Bool { wantsLessMotion || PowerSaving.shared.isOn }
