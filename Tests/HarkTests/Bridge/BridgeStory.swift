@@ -45,12 +45,15 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
       name: "network error",
       script: RecognizerScript("jeg").after(0.5, .failure(.networkUnavailable)),
       heard: ["##########"]),
-    BridgeStory(name: "stop before any result", stopsLate: true),
+    BridgeStory(
+      name: "stop before any result", script: RecognizerScript().atFinish(.hangs),
+      stopsLate: true),
     BridgeStory(
       name: "a recogniser that never ends", script: RecognizerScript("jeg").atFinish(.hangs),
       heard: ["#####"], stopsLate: true),
     BridgeStory(
-      name: "another language", traits: traits([.americanEnglish]), stopsLate: true),
+      name: "another language", script: RecognizerScript().atFinish(.hangs),
+      traits: traits([.americanEnglish]), stopsLate: true),
     BridgeStory(name: "no recogniser", unavailability: .recognizerUnavailable),
   ]
 

@@ -20,7 +20,8 @@ struct ListenerTests {
     return stage
   }
 
-  @Test("When nobody listens any more the microphone is closed, and nobody is told", .covers("S4-18"))
+  @Test(
+    "When nobody listens any more the microphone is closed, and nobody is told", .covers("S4-18"))
   func cancelled() async throws {
     let stage = try await started()
     stage.cancel()
