@@ -30,6 +30,8 @@ def flags():
     return [
         '-swift-version', '6', '-package-name', ROOT.name.lower(), '-parse-as-library', '-suppress-warnings',
         '-enable-experimental-feature', 'CustomAvailability',
+        # What needs the SDK of iOS 27, and so a later compiler than this one may be.
+        '-D', 'APPLE_SDK_27',
         '-I', str(ROOM / 'domains'), '-I', str(PRODUCTS),
         '-load-plugin-executable', f'{plugin}#PreviewMacro']
 
@@ -60,10 +62,13 @@ def take_as_built(module):
         shutil.copy2(built, PRODUCTS / built.name)
 
 
-def compiled(name, sources):
-    """Whether the module was built, and what the compiler said."""
+def compiled(name, sources, is_stand_in):
+    """Whether the module was built, and what the compiler said.
+
+    What a stand-in's bodies do concerns nobody: they follow a script of the tests."""
+    bodies = ['-Xfrontend', '-experimental-skip-all-function-bodies'] if is_stand_in else []
     answer = subprocess.run(
-        ['swiftc', *flags(), '-wmo', '-emit-module', '-module-name', name,
+        ['swiftc', *flags(), *bodies, '-wmo', '-emit-module', '-module-name', name,
          '-emit-module-path', str(PRODUCTS / f'{name}.swiftmodule'), *map(str, sources)],
         capture_output=True, text=True, check=False)
     return answer.returncode == 0, answer.stderr
@@ -81,21 +86,20 @@ def stamp_of(text_of, dependencies):
     return digest.hexdigest()
 
 
-def importing(text, looks_up):
-    """The text with the imports that its rewritten form needs, at its end to keep its lines."""
-    if not looks_up:
+def importing(text, is_stand_in):
+    """The text with the imports that its rewritten form needs, at its end to keep its lines; the
+    project's own sources find Swift's later names in Later."""
+    if is_stand_in:
         return f'{text}\nimport Floors\n'
     # Later has what Synchronization has, with the versions.
     text = re.sub(r'^(\s*)import Synchronization$', r'\1', text, flags=re.MULTILINE)
     return f'{text}\nimport Floors\nimport Later\n'
 
 
-def check(name, texts, dependencies, known, looks_up=True):
-    """What is wrong in a module: lines for the person who asked, none when all is well.
-
-    `looks_up`: whether Swift's own names are looked up in Later, as those of the project are."""
+def check(name, texts, dependencies, known, is_stand_in):
+    """What is wrong in a module: lines for the person who asked, none when all is well."""
     rewritten = {
-        path: importing(rewrite.rewrite(text, known), looks_up) for path, text in texts.items()}
+        path: importing(rewrite.rewrite(text, known), is_stand_in) for path, text in texts.items()}
     stamp, mark = PRODUCTS / f'{name}.stamp', stamp_of(rewritten, dependencies)
     if stamp.exists() and stamp.read_text(encoding='utf-8') == mark:
         return []
@@ -104,7 +108,7 @@ def check(name, texts, dependencies, known, looks_up=True):
               for number, path in enumerate(sorted(texts))}
     for place, path in places.items():
         write_if_new(place, rewritten[path])
-    right, said = compiled(name, places)
+    right, said = compiled(name, places, is_stand_in)
     if right:
         write_if_new(stamp, mark)
         return []
@@ -131,7 +135,7 @@ def main():
         rewrite.versions(text) for files in [later, *texts.values()] for text in files.values()))
     PRODUCTS.mkdir(parents=True, exist_ok=True)
     define_domains(known)
-    found = check('Later', later, [], known, looks_up=False)
+    found = check('Later', later, [], known, is_stand_in=True)
     for wave in modules.in_order(of_swift):
         if found:
             break
@@ -151,7 +155,7 @@ def check_module(module, of_swift, known):
         return []
     return check(
         module.name, module.texts, ['Later', *names - {module.name}], known,
-        looks_up=not module.is_stand_in)
+        module.is_stand_in)
 
 
 def has_versions(module):

@@ -2,6 +2,7 @@ import CoreMedia
 import Foundation
 
 /// A module whose results a script gives; no declaration of Apple's.
+@available(iOS 26.0, macOS 26.0, *)
 protocol ScriptedModule: Sendable {
   var module: ModuleScript { get }
 }

@@ -20,6 +20,8 @@ import Observation
 }
 extension Never: View { public typealias Body = Never; public var body: Never { stub() } }
 extension View where Body == Never { public var body: Never { stub() } }
+// A second body, so that the compiler infers none for a view that has forgotten its own.
+extension View where Body == EmptyView { public var body: EmptyView { stub() } }
 extension Optional: View where Wrapped: View { public typealias Body = Never }
 
 /// What every opaque modifier returns here.
