@@ -38,6 +38,7 @@ let package = Package(
     stub("Flutter"),
     hark("Hark", []),
     hark("HarkScreens", ["Hark"]),
+    hark("HarkServices", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
     hark(
       "HarkApple",
@@ -51,6 +52,19 @@ let package = Package(
         "UIKit", "Network", "Accessibility", "CoreMedia",
       ],
       path: "Tests/AdapterTests", swiftSettings: strict),
+    // The Flutter plugin, by a link, and its tests over both channels.
+    .target(
+      name: "hark_speech", dependencies: ["Hark", "HarkApple", "Flutter"], path: "SpeechPlugin",
+      swiftSettings: strict),
+    .testTarget(
+      name: "PluginTests",
+      dependencies: ["hark_speech", "Hark", "HarkTesting", "Flutter", "LedgerCoverage"],
+      path: "Tests/PluginTests", swiftSettings: strict),
     hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"]),
+    // The example app, by the link `Examples`.
+    .target(
+      name: "HarkSampler",
+      dependencies: ["Hark", "HarkScreens", "HarkServices", "HarkApple", "HarkUI", "SwiftUI"],
+      path: "Examples/HarkSampler/Sources", swiftSettings: strict),
   ]
 )

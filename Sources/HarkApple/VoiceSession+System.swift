@@ -20,18 +20,19 @@
     ///     and voice.
     ///   - keeping: How what is said is kept until it is in safe hands; nil when it is not.
     ///   - diagnostics: Who takes note of what goes wrong; nothing that it gets was spoken.
+    ///   - stopwatch: Times the parts; it watches the session only when it is told to.
     ///   - device: The device's own language, in which the screen reader is told, too.
     public static func system(
       _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil,
       keeping: TranscriptKeeping? = nil, diagnostics: any Diagnostics = NoDiagnostics(),
-      device: LocaleTag = .device
+      stopwatch: Stopwatch? = nil, device: LocaleTag = .device
     ) async -> VoiceSession {
       let reachability = NWPathReachability()
       let chosen = await SystemRecognizer.choose(
         for: experience, device: device, reachability: reachability, diagnostics: diagnostics)
       return system(
         experience, listeningWith: chosen, agent: agent, call: call, keeping: keeping,
-        reachability: reachability, diagnostics: diagnostics, device: device)
+        reachability: reachability, diagnostics: diagnostics, stopwatch: stopwatch, device: device)
     }
 
     /// The same with a recogniser that was chosen before, as by an app that has its missing model
@@ -40,19 +41,23 @@
       _ experience: Experience, listeningWith chosen: SystemRecognizer,
       agent: (any Agent)? = nil, call: CallSound? = nil, keeping: TranscriptKeeping? = nil,
       reachability: any Reachability = NWPathReachability(),
-      diagnostics: any Diagnostics = NoDiagnostics(), device: LocaleTag = .device
+      diagnostics: any Diagnostics = NoDiagnostics(), stopwatch: Stopwatch? = nil,
+      device: LocaleTag = .device
     ) -> VoiceSession {
       let announcements = SpokenAnnouncements(
         for: experience, wording: Wording(for: experience, language: device))
       let speaks: (any Synthesizer)? =
         agent == nil ? nil : call?.synthesizer ?? AVSpeechSynthesizerSynthesizer()
+      let microphone: any Microphone = AnnouncedMicrophone(
+        call?.microphone ?? AVAudioEngineMicrophone(), announcements: announcements)
+      let haptics: any Haptics = UIKitHaptics()
       let session = VoiceSession(
         experience: experience,
-        microphone: AnnouncedMicrophone(
-          call?.microphone ?? AVAudioEngineMicrophone(), announcements: announcements),
-        recognizer: chosen.recognizer,
+        microphone: stopwatch?.timing(microphone) ?? microphone,
+        recognizer: stopwatch?.timing(chosen.recognizer) ?? chosen.recognizer,
         permissions: SystemPermissions(needsSpeech: chosen.needsSpeechPermission),
-        reachability: reachability, haptics: UIKitHaptics(), agent: agent, synthesizer: speaks,
+        reachability: reachability, haptics: stopwatch?.timing(haptics) ?? haptics, agent: agent,
+        synthesizer: speaks,
         keeping: keeping, diagnostics: diagnostics, deviceLocale: device)
       announcements.follow(session)
       BackgroundInterruption.watch(session)

@@ -11,6 +11,9 @@ public final class ScreenModel<S: Screen> {
   /// The screen now.
   public private(set) var state: S
 
+  /// Told of each action at the moment at which it comes; for measuring, and nil without.
+  @ObservationIgnored public var noting: ((S.Action) -> Void)?
+
   /// Whether `state` knows everything that the person did; until then a field shows what was typed.
   public var isSettled: Bool { knownActions >= wantedActions }
 
@@ -42,6 +45,7 @@ public final class ScreenModel<S: Screen> {
 
   /// The person did something; performed in the order of the calls.
   public func act(_ action: S.Action) {
+    noting?(action)
     wantedActions += 1
     actions.yield(action)
   }

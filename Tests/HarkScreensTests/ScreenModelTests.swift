@@ -47,6 +47,21 @@ struct ScreenModelTests {
     await stage.microphone.closed()
   }
 
+  @Test("Each action is told to whoever measures, at once and in order")
+  func noted() async {
+    let stage = stage()
+    let model = model(stage)
+    var noted: [TimeMark?] = []
+    model.noting = { action in
+      if case .voice(let action) = action { noted.append(action.timeMark) }
+    }
+    model.act(.voice(.press))
+    model.act(.voice(.release))
+    model.act(.voice(.edit(.undo)))
+    #expect(noted == [.pressed, .lifted, nil])
+    await model.end()
+  }
+
   @Test("Nothing keeps a model, its runner or its session", .covers("S2-56"))
   func freed() async throws {
     let microphone = ScriptedMicrophone()
