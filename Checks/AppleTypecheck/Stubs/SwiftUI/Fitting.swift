@@ -3,6 +3,7 @@ import Foundation
 /// swiftui/viewthatfits
 @available(iOS 16.0, macOS 13.0, *)
 public struct ViewThatFits<Content: View>: View {
+  /// swiftui/viewthatfits/body.
   public typealias Body = Never
   /// swiftui/viewthatfits/init(in:content:)
   nonisolated public init(
