@@ -14,7 +14,7 @@ struct UsageTextsTests {
   ]
 
   @Test(
-    "The example's app says what the engine has written, and the read-me shows it", arguments: texts
+    "The example's app says what the engine has written, and the read-me shows it", arguments: usage
   )
   func areTheSame(_ key: String, _ text: String) throws {
     let file = Self.plugin.appendingPathComponent("example/ios/Runner/Info.plist")
