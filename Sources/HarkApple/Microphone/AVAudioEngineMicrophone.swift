@@ -40,14 +40,17 @@
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
       guard RecordPermission.isGranted else { throw VoiceFailure.microphonePermissionDenied }
       engine.echo.begin()
-      let left = Locked<@Sendable () -> Void>({})
+      let (sound, handle) = MicrophoneLine.Sound.makeStream()
       let line = MicrophoneLine(
-        board: board, echo: engine.echo, timekeeper: engine.timekeeper,
-        left: { left.withLock { $0 }() })
-      left.withLock { left in
-        left = { [engine, weak line] in
-          guard let line else { return }
-          engine.rig.async { $0.close(line) }
+        to: handle, board: board, echo: engine.echo, timekeeper: engine.timekeeper,
+        stalled: { [weak rig = engine.rig] line in
+          rig?.async { rig in if rig.line === line { rig.again() } }
+        })
+      line.whenLeft { [weak line, weak rig = engine.rig] in
+        guard let line else { return }
+        rig?.async { rig in
+          rig.close(line)
+          rig.rest()
         }
       }
       let failure = await engine.rig.run { rig -> VoiceFailure? in
@@ -60,11 +63,14 @@
       }
       if let failure { throw failure }
       newest.withLock { $0 = line }
-      return line.sound
+      return sound
     }
 
-    /// Frees the microphone: the tap goes, the engine stops, the session is let go of, and the sound
-    /// ends.
+    /// Frees the microphone: the tap goes, the engine stops, the sound ends, and the session is let go
+    /// of.
+    ///
+    /// The system may take its time for the last, as with a headset; that is not waited for beyond
+    /// `SharedAudioEngine.patience`.
     public func close() async {
       let line = newest.withLock { newest in
         defer { newest = nil }
@@ -73,6 +79,7 @@
       guard let line else { return }
       await engine.rig.run { $0.close(line) }
       await line.end()
+      await engine.rest()
     }
   }
 #endif

@@ -7,12 +7,10 @@
   final class MicrophoneLine: Sendable {
     typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 
-    /// What was opened.
-    let sound: Sound
-
     private struct Ear {
       var converter = RateConverter()
       var sound = LiveSound()
+      var stalled = StalledInput()
       var isOver = false
     }
 
@@ -20,20 +18,28 @@
     private let board: ConditionBoard
     private let timekeeper: any Timekeeper
     private let echo: EchoWatch
+    private let stalled: @Sendable (MicrophoneLine) -> Void
     private let ear = Confined("hark.microphone", Ear())
 
-    /// Makes a line that shows on `board` whether it hears; `left` is called when nobody reads it any
-    /// more.
+    /// Makes a line that hands its sound to `handle` and shows on `board` whether it hears.
+    ///
+    /// It does not hold what is read, so that sound that nobody holds any more is known to be left.
+    /// `stalled` is called when nothing comes and an engine made anew may help.
     init(
-      board: ConditionBoard, echo: EchoWatch, timekeeper: any Timekeeper,
-      left: @escaping @Sendable () -> Void
+      to handle: Sound.Continuation, board: ConditionBoard, echo: EchoWatch,
+      timekeeper: any Timekeeper, stalled: @escaping @Sendable (MicrophoneLine) -> Void
     ) {
-      (sound, handle) = Sound.makeStream()
+      self.stalled = stalled
+      self.handle = handle
       self.board = board
       self.echo = echo
       self.timekeeper = timekeeper
-      handle.onTermination = { end in if case .cancelled = end { left() } }
       watch()
+    }
+
+    /// Has `left` called when nobody reads the sound any more.
+    func whenLeft(_ left: @escaping @Sendable () -> Void) {
+      handle.onTermination = { end in if case .cancelled = end { left() } }
     }
 
     /// Takes what a tap gave; on any thread, in order.
@@ -90,8 +96,11 @@
     /// Whether there is still something to look at.
     private func look() async -> Bool {
       await ear.run { [self] ear in
-        if !ear.isOver { board.show(ear.sound.condition(at: timekeeper.now)) }
-        return !ear.isOver
+        guard !ear.isOver else { return false }
+        let condition = ear.sound.condition(at: timekeeper.now)
+        board.show(condition)
+        if ear.stalled.look(condition, at: timekeeper.now) { stalled(self) }
+        return true
       }
     }
   }

@@ -56,10 +56,16 @@
       }
     }
 
+    /// Frees the microphone; `rest` then sees to whoever is left.
     mutating func close(_ line: MicrophoneLine) {
       guard self.line === line else { return }
       (self.line, profile) = (nil, nil)
-      standOrEnd()
+      takeDown()
+    }
+
+    /// Lets go of the session where nobody is left, or goes on for the playback that is.
+    mutating func rest() {
+      if line == nil, engine == nil { standOrEnd() }
     }
 
     mutating func open(_ playback: AVAudioEnginePlayback) throws(VoiceFailure) {

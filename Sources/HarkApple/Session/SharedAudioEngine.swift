@@ -32,6 +32,33 @@
       weak var rig: Confined<AudioRig>?
     }
 
+    /// Seconds that a microphone that is closed waits for the session to be let go of, at most.
+    static let patience = 0.4
+
+    /// Lets go of what nobody uses any more; returns when that is done, or after `patience`, when it
+    /// goes on by itself.
+    func rest() async {
+      await withCheckedContinuation { waiting in
+        let waiting = Locked<CheckedContinuation<Void, Never>?>(waiting)
+        let answer: @Sendable () -> Void = {
+          let waiting = waiting.withLock { waiting in
+            defer { waiting = nil }
+            return waiting
+          }
+          waiting?.resume()
+        }
+        let alarm = Task { [timekeeper] in
+          try? await timekeeper.sleep(until: timekeeper.now + Self.patience)
+          answer()
+        }
+        rig.async { rig in
+          rig.rest()
+          alarm.cancel()
+          answer()
+        }
+      }
+    }
+
     /// The microphones to choose from while a microphone is open; what there is depends on what the
     /// session is for.
     public func inputs() async -> [AudioInput] { await rig.run { $0.session.ports.map(\.input) } }

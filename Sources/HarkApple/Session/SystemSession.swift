@@ -7,6 +7,7 @@
     private let system = AVAudioSession.sharedInstance()
     private var current: SessionRequest?
     private var former: Former?
+    private var preferred: String?
 
     private struct Former {
       let category: AVAudioSession.Category
@@ -45,7 +46,7 @@
     }
 
     /// The system has forgotten what it was asked for.
-    mutating func forget() { current = nil }
+    mutating func forget() { (current, preferred) = (nil, nil) }
 
     /// Everything that can be recorded from, by the category that is set.
     var ports: [InputPort] {
@@ -57,7 +58,9 @@
     }
 
     /// Asks for an input; nil leaves it to the system, and what cannot be had leaves everything as it is.
-    func prefer(_ input: AudioInput?) {
+    mutating func prefer(_ input: AudioInput?) {
+      guard input?.id != preferred else { return }
+      preferred = input?.id
       let port = system.availableInputs?.first { $0.uid == input?.id }
       try? system.setPreferredInput(port)
     }

@@ -50,7 +50,7 @@ open class AVAudioConverter: NSObject {
     to outputBuffer: AVAudioBuffer, error outError: UnsafeMutablePointer<NSError?>?,
     withInputFrom inputBlock: @escaping AVAudioConverterInputBlock
   ) -> AVAudioConverterOutputStatus {
-    guard let output = outputBuffer as? AVAudioPCMBuffer, let sound = output.floatChannelData,
+    guard let output = outputBuffer as? AVAudioPCMBuffer,
       // What was ended takes nothing any more.
       !isOver
     else { return .error }
@@ -67,7 +67,9 @@ open class AVAudioConverter: NSObject {
     let count = min(max(0, ready - made), Int(output.frameCapacity))
     for frame in 0..<count {
       let place = Int(Double(made + frame) * from.sampleRate / to.sampleRate)
-      sound[0][frame] = given[min(place, given.count - 1)]
+      let sample = given[min(place, given.count - 1)]
+      output.floatChannelData?[0][frame] = sample
+      output.int16ChannelData?[0][frame] = Int16(max(-1, min(1, sample)) * 32_767)
     }
     made += count
     output.frameLength = AVAudioFrameCount(count)

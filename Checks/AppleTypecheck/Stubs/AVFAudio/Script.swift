@@ -11,6 +11,7 @@ import Foundation
   private var seen: [String] = []
   private var faults: [String] = []
   private var refusals: [String: [NSError]] = [:]
+  private var holds: [String: DispatchSemaphore] = [:]
   private var active = false
   private var settings = ("soloAmbient", "default", UInt(0))
   private var hardware = (rate: 48_000.0, channels: AVAudioChannelCount(1))
@@ -96,6 +97,16 @@ import Foundation
     change { $0.refusals[call, default: []].append(NSError(domain: domain, code: code)) }
   }
 
+  /// Has the next call whose note begins with `call` block until what is returned is called.
+  public static func hold(_ call: String) -> @Sendable () -> Void {
+    let gate = DispatchSemaphore(value: 0)
+    change { $0.holds[call] = gate }
+    return { gate.signal() }
+  }
+
+  /// Notes something that another part does, among the calls.
+  public static func note(_ deed: String) { stage.note(deed) }
+
   /// Has the input sound as the hardware does.
   public static func setHardware(rate: Double, channels: Int = 1) {
     change { $0.hardware = (rate, AVAudioChannelCount(channels)) }
@@ -170,6 +181,11 @@ extension AppleSound {
       else { return nil }
       return refusals[key]?.removeFirst()
     }
+    let gate: DispatchSemaphore? = locked {
+      guard let key = holds.keys.first(where: { call.hasPrefix($0) }) else { return nil }
+      return holds.removeValue(forKey: key)
+    }
+    gate?.wait()
     if let refusal { throw refusal }
   }
 
