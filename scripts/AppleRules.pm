@@ -10,6 +10,8 @@ use SwiftText;
 # What stands in these is only compiled on Linux if `canImport(UIKit)` switches it.
 my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
 my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
+my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
+my $early = qr{^Sources/Hark(?:Apple|Screens)/};
 my $portable = qr{^Sources/(?:Hark|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
 # Foundation has its HTTP client in a module of its own on Linux.
 my $portable_module = qr{^FoundationNetworking$};
@@ -17,11 +19,10 @@ my $portable_module = qr{^FoundationNetworking$};
 sub rules_for {
   my ($file, $text, $code) = @_;
   my @found;
-  push @found, hidden_from_linux($code), unsendable_blocks($code), unchecked_observation($code)
-    if $file =~ $for_apple;
+  push @found, hidden_from_linux($code), unsendable_blocks($code) if $file =~ $for_apple;
   push @found, foreign_imports($code) if $file =~ $portable;
-  push @found, unchecked_observation($code), newer_foundation($code) if $file =~ m{^Sources/HarkScreens/};
-  push @found, newer_foundation($code) if $file =~ m{^Sources/HarkApple/};
+  push @found, unchecked_observation($code) if $file =~ $observed;
+  push @found, newer_foundation($code) if $file =~ $early;
   push @found, AppleLiterals::literals_of($file, $text, $code) if $file =~ $faces;
   return @found;
 }

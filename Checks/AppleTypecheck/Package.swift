@@ -11,15 +11,21 @@ let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Apple's SwiftUI has far more overloads than the stand-in, so an expression that is quick here may be
+/// too long for the compiler there: it is allowed the two-hundredth of what the compiler allows.
+let brief: SwiftSetting = .unsafeFlags(["-Xfrontend", "-solver-scope-threshold=5000"])
+
 /// A stand-in for one of Apple's modules.
 func stub(_ name: String, _ dependencies: [Target.Dependency] = ["FoundationGaps"]) -> Target {
   .target(name: name, dependencies: dependencies, path: "Stubs/\(name)", swiftSettings: strict)
 }
 
 /// A target of the package above, reached by the link `Sources`.
-func hark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func hark(
+  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+    name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
 }
 
 let package = Package(
@@ -60,11 +66,13 @@ let package = Package(
       name: "PluginTests",
       dependencies: ["hark_speech", "Hark", "HarkTesting", "Flutter", "LedgerCoverage"],
       path: "Tests/PluginTests", swiftSettings: strict),
-    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"]),
+    hark(
+      "HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"],
+      settings: strict + [brief]),
     // The example app, by the link `Examples`.
     .target(
       name: "HarkSampler",
       dependencies: ["Hark", "HarkScreens", "HarkServices", "HarkApple", "HarkUI", "SwiftUI"],
-      path: "Examples/HarkSampler/Sources", swiftSettings: strict),
+      path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
   ]
 )

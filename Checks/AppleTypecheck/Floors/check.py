@@ -22,18 +22,24 @@ BUILT = ROOT / '.build/debug'
 ROOM = ROOT / '.build/floors'
 PRODUCTS = ROOM / 'modules'
 LATER = pathlib.Path(__file__).resolve().parent / 'Later.swift'
+# The version of iOS from which on a module is there, where that is not the package's.
+FLOORS = {'HarkSampler': (18,)}
 ERROR = re.compile(r'^(/[^:]+):(\d+):\d+: error: (.*)$', re.MULTILINE)
 
 
-def flags():
+def flags(floor):
     plugin = BUILT / 'PreviewMacro-tool'
     return [
-        '-swift-version', '6', '-package-name', ROOT.name.lower(), '-parse-as-library', '-suppress-warnings',
-        '-enable-experimental-feature', 'CustomAvailability',
+        '-swift-version', '6', '-package-name', ROOT.name.lower(), '-parse-as-library',
+        '-suppress-warnings', '-enable-experimental-feature', 'CustomAvailability',
         # What needs the SDK of iOS 27, and so a later compiler than this one may be.
         '-D', 'APPLE_SDK_27',
-        '-I', str(ROOM / 'domains'), '-I', str(PRODUCTS),
+        '-I', str(domains_above(floor)), '-I', str(PRODUCTS),
         '-load-plugin-executable', f'{plugin}#PreviewMacro']
+
+
+def domains_above(floor):
+    return ROOM / rewrite.domain(floor)
 
 
 def write_if_new(path, text):
@@ -43,14 +49,16 @@ def write_if_new(path, text):
         path.write_text(text, encoding='utf-8')
 
 
-def define_domains(known):
+def define_domains(known, floor):
+    """Declares a domain for each version; who begins at the floor has those up to it anyway."""
     header = '#include <availability_domain.h>\n' + ''.join(
-        f'static struct __AvailabilityDomain {name} __attribute__((availability_domain({name})))'
-        ' = {__AVAILABILITY_DOMAIN_DYNAMIC, 0};\n'
-        for name in rewrite.domains(max(known), known))
-    write_if_new(ROOM / 'domains/floors.h', header)
+        f'static struct __AvailabilityDomain {rewrite.domain(version)}'
+        f' __attribute__((availability_domain({rewrite.domain(version)})))'
+        f' = {{__AVAILABILITY_DOMAIN_{"DYNAMIC" if version > floor else "ALWAYS_ENABLED"}, 0}};\n'
+        for version in sorted(known))
+    write_if_new(domains_above(floor) / 'floors.h', header)
     write_if_new(
-        ROOM / 'domains/module.modulemap', 'module Floors { header "floors.h" export * }\n')
+        domains_above(floor) / 'module.modulemap', 'module Floors { header "floors.h" export * }\n')
 
 
 def take_as_built(module):
@@ -68,7 +76,7 @@ def compiled(name, sources, is_stand_in):
     What a stand-in's bodies do concerns nobody: they follow a script of the tests."""
     bodies = ['-Xfrontend', '-experimental-skip-all-function-bodies'] if is_stand_in else []
     answer = subprocess.run(
-        ['swiftc', *flags(), *bodies, '-wmo', '-emit-module', '-module-name', name,
+        ['swiftc', *flags(FLOORS.get(name, rewrite.FLOOR)), *bodies, '-wmo', '-emit-module', '-module-name', name,
          '-emit-module-path', str(PRODUCTS / f'{name}.swiftmodule'), *map(str, sources)],
         capture_output=True, text=True, check=False)
     return answer.returncode == 0, answer.stderr
@@ -134,7 +142,8 @@ def main():
     known = set().union(*(
         rewrite.versions(text) for files in [later, *texts.values()] for text in files.values()))
     PRODUCTS.mkdir(parents=True, exist_ok=True)
-    define_domains(known)
+    for floor in {rewrite.FLOOR, *FLOORS.values()}:
+        define_domains(known, floor)
     found = check('Later', later, [], known, is_stand_in=True)
     for wave in modules.in_order(of_swift):
         if found:

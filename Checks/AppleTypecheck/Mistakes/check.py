@@ -74,6 +74,9 @@ def outcome(mistake):
     before = file.read_text(encoding='utf-8')
     try:
         file.write_text(mistake.applied(before), encoding='utf-8')
+        # Nothing shall be stopped for its layout alone; what cannot be read has none.
+        subprocess.run(
+            ['swift', 'format', '--in-place', file], capture_output=True, check=False)
         return stopped_by(mistake)
     finally:
         file.write_text(before, encoding='utf-8')

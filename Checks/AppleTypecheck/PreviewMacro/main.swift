@@ -17,7 +17,8 @@ func read(_ count: Int) -> Data? {
 func nextMessage() throws -> [String: Any]? {
   guard let head = read(8) else { return nil }
   let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
-  guard let body = read(length) else { return nil }
+  // The compiler ends with an empty message.
+  guard length > 0, let body = read(length) else { return nil }
   return try JSONSerialization.jsonObject(with: body) as? [String: Any]
 }
 
