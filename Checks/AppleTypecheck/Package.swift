@@ -41,7 +41,8 @@ let package = Package(
     stub("Accessibility"),
     stub("UIKit"),
     stub("Network"),
-    stub("Flutter"),
+    // Objective-C headers that say nothing of threads are imported as Swift 5 would write them.
+    .target(name: "Flutter", path: "Stubs/Flutter", swiftSettings: [.swiftLanguageMode(.v5)]),
     hark("Hark", []),
     hark("HarkScreens", ["Hark"]),
     hark("HarkServices", ["Hark"]),

@@ -92,9 +92,15 @@ void main() {
       'jeg',
       const <String, Object?>{},
       {'type': 'partial'},
-      {'type': 'partial', 'text': Uint8List(4)},
+      {
+        'type': 'partial',
+        'text': [0.5],
+      },
       {'type': 'error'},
-      {'type': 'sound', 'samples': [0.5]},
+      {
+        'type': 'sound',
+        'samples': [0.5],
+      },
     ]) {
       expect(
         () => SpeechRecognitionEvent.fromMessage(nonsense),

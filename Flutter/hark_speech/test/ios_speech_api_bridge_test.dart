@@ -109,6 +109,16 @@ void main() {
     expect(story.log, ['error recognitionFailed']);
   });
 
+  test('an error of the channel itself ends a dictation', () async {
+    final story = Story('stop before any result');
+    final start = story.bridge.startRecognition();
+    await pumpEventQueue();
+    await story.native.answer({'locale': 'nb-NO', 'isFallback': false});
+    await start;
+    await story.native.breakStream();
+    expect(story.log, ['error recognitionFailed']);
+  });
+
   test('listens once, before the first call, and lets go when it is disposed of', () async {
     final story = Story('the settings');
     await story.play();

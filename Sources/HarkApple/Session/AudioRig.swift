@@ -147,16 +147,19 @@
     }
 
     /// Ends it for everybody, but for a playback where only the microphone went away.
+    ///
+    /// It is told once everything is free.
     private mutating func end(_ failure: VoiceFailure) {
-      takeDown()
-      line?.fail(failure)
+      let (line, playback) = (line, playback)
       let onlyMicrophone = line != nil && failure != .interrupted
-      (line, profile) = (nil, nil)
+      (self.line, profile) = (nil, nil)
+      if !onlyMicrophone { self.playback = nil }
+      takeDown()
+      standOrEnd()
+      line?.fail(failure)
       if !onlyMicrophone {
         playback?.fail(failure == .interrupted ? .interrupted : .synthesisFailed)
-        playback = nil
       }
-      standOrEnd()
     }
 
     /// Goes on for whoever is left.
@@ -164,11 +167,12 @@
       do throws(VoiceFailure) {
         try stand()
       } catch {
-        line?.fail(error)
-        playback?.fail(.synthesisFailed)
-        (line, profile, playback) = (nil, nil, nil)
+        let (line, playback) = (line, playback)
+        (self.line, profile, self.playback) = (nil, nil, nil)
         takeDown()
         session.deactivate()
+        line?.fail(error)
+        playback?.fail(.synthesisFailed)
       }
     }
   }

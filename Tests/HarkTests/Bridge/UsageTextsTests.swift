@@ -8,15 +8,15 @@ struct UsageTextsTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Flutter/hark_speech")
   private static let wording = Wording(for: .dictation, language: .norwegianBokmal)
-  private static let texts = [
+  private static let usage = [
     "NSMicrophoneUsageDescription": wording[.privacyMicrophone],
     "NSSpeechRecognitionUsageDescription": wording[.privacySpeech],
   ]
 
   @Test(
-    "The example's app says what the engine has written, and the read-me shows it", arguments: texts
+    "The example's app says what the engine has written, and the read-me shows it", arguments: usage
   )
-  func texts(_ key: String, _ text: String) throws {
+  func areTheSame(_ key: String, _ text: String) throws {
     let file = Self.plugin.appendingPathComponent("example/ios/Runner/Info.plist")
     let list = try PropertyListSerialization.propertyList(
       from: Data(contentsOf: file), format: nil)

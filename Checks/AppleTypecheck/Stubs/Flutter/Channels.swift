@@ -9,13 +9,13 @@ public typealias FlutterEventSink = (Any?) -> Void
 /// ios-embedder/_flutter_channels_8h.html
 public typealias FlutterMethodCallHandler = (FlutterMethodCall, @escaping FlutterResult) -> Void
 
-// A constant object without any state.
+// The headers have both as variables, which Swift 6 does not let anybody read who imports Flutter as
+// it stands.
 /// ios-embedder/_flutter_channels_8h.html
-nonisolated(unsafe) public let FlutterMethodNotImplemented: NSObject = NSObject()
+public var FlutterMethodNotImplemented: NSObject = NSObject()
 
-// A constant object without any state.
 /// ios-embedder/_flutter_channels_8h.html
-nonisolated(unsafe) public let FlutterEndOfEventStream: NSObject = NSObject()
+public var FlutterEndOfEventStream: NSObject = NSObject()
 
 /// ios-embedder/interface_flutter_method_channel.html
 open class FlutterMethodChannel: NSObject {

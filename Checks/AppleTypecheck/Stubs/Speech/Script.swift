@@ -78,6 +78,7 @@ public enum SpeechScript {
     var lastPlan: [Step] = []
     var log: [String] = []
     var requests: [Request] = []
+    var listener: (@Sendable (String) -> Void)?
   }
 
   /// What a task was asked for.
@@ -122,7 +123,18 @@ extension SpeechScript {
   /// What the tasks were asked for, in order.
   public static var requests: [Request] { now.requests }
 
-  static func note(_ line: String) { state.with { $0.log.append(line) } }
+  /// Tells `listener` of each thing as it is done, until the next reset.
+  public static func listen(_ listener: @escaping @Sendable (String) -> Void) {
+    state.with { $0.listener = listener }
+  }
+
+  static func note(_ line: String) {
+    let listener = state.with { state in
+      state.log.append(line)
+      return state.listener
+    }
+    listener?(line)
+  }
 
   static func note(_ request: Request) { state.with { $0.requests.append(request) } }
 

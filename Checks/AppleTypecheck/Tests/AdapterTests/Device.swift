@@ -17,6 +17,20 @@ struct Device {
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
 
+  /// What is held here is never let go of: what comes of that would fall into the next test.
+  static func hold(_ sound: AsyncThrowingStream<AudioChunk, any Error>) {
+    held.withLock { $0.append(sound) }
+  }
+
+  /// Whether a microphone can be opened.
+  static func opens(_ microphone: AVAudioEngineMicrophone) async -> Bool {
+    guard let sound = try? await microphone.open(.record) else { return false }
+    hold(sound)
+    return true
+  }
+
+  private static let held = Locked<[AsyncThrowingStream<AudioChunk, any Error>]>([])
+
   /// Returns when everything that was asked for has been done.
   func settle() async { await engine.rig.run { _ in } }
 

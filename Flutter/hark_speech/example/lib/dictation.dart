@@ -1,3 +1,5 @@
+import 'dart:async';
+
 import 'package:flutter/material.dart';
 import 'package:hark_speech/hark_speech.dart';
 
@@ -13,6 +15,7 @@ class Dictation extends ChangeNotifier {
 
   final NativeSpeechApiBridge? _bridge;
 
+  bool _isDisposed = false;
   TextEditingController? _field;
   String _before = '';
 
@@ -43,7 +46,7 @@ class Dictation extends ChangeNotifier {
     _isAvailable = await bridge.isAvailable();
     _wording = await bridge.wording();
     if (_error?.isLasting ?? false) _error = null;
-    notifyListeners();
+    _tell();
   }
 
   /// Begins to dictate at the end of [field]; the person has agreed to be asked.
@@ -55,7 +58,7 @@ class Dictation extends ChangeNotifier {
     _before = field.text.isEmpty ? '' : '${field.text.trimRight()} ';
     _error = null;
     _showsSplitHint = false;
-    notifyListeners();
+    _tell();
     try {
       await bridge.startRecognition();
     } on SpeechException catch (exception) {
@@ -75,8 +78,16 @@ class Dictation extends ChangeNotifier {
 
   @override
   void dispose() {
-    _bridge?.dispose().ignore();
+    _isDisposed = true;
+    _field = null;
+    final disposal = _bridge?.dispose();
+    if (disposal != null) unawaited(disposal);
     super.dispose();
+  }
+
+  /// What was asked for may be answered when the page has gone.
+  void _tell() {
+    if (!_isDisposed) notifyListeners();
   }
 
   void _write(String text) {
@@ -94,12 +105,12 @@ class Dictation extends ChangeNotifier {
 
   void _hint() {
     _showsSplitHint = true;
-    notifyListeners();
+    _tell();
   }
 
   void _end() {
     _fieldId = null;
     _field = null;
-    notifyListeners();
+    _tell();
   }
 }

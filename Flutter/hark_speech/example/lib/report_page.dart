@@ -1,3 +1,5 @@
+import 'dart:async';
+
 import 'package:flutter/material.dart';
 import 'package:flutter/semantics.dart';
 import 'package:hark_speech/hark_speech.dart';
@@ -27,12 +29,12 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     super.initState();
     WidgetsBinding.instance.addObserver(this);
     _dictation.addListener(_announce);
-    _dictation.refresh().ignore();
+    unawaited(_dictation.refresh());
   }
 
   @override
   void didChangeAppLifecycleState(AppLifecycleState state) {
-    if (state == AppLifecycleState.resumed) _dictation.refresh().ignore();
+    if (state == AppLifecycleState.resumed) unawaited(_dictation.refresh());
   }
 
   @override
@@ -52,11 +54,13 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     if (error == _announced || wording == null || !mounted) return;
     _announced = error;
     if (error == null) return;
-    SemanticsService.sendAnnouncement(
-      View.of(context),
-      wording.message(error),
-      Directionality.of(context),
-    ).ignore();
+    unawaited(
+      SemanticsService.sendAnnouncement(
+        View.of(context),
+        wording.message(error),
+        Directionality.of(context),
+      ),
+    );
   }
 
   Future<void> _toggle(ReportField field) async {

@@ -23,6 +23,7 @@ extension AppleSuite {
         AVAudioEngineLoudspeaker(engine: engine)
       }
       let findings = await check.findings()
+      await engine.rig.run { _ in }
       #expect(findings.isEmpty, "\(findings)")
       #expect(AppleSound.violations.isEmpty)
     }
@@ -31,7 +32,7 @@ extension AppleSuite {
       "In a call the reply goes through the engine that hears, behind the start of its processing")
     func call() async throws {
       let sound = try await device.microphone.open(.conversation)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       let playback = try await loudspeaker.open { _ in }
       playback.play(Device.tenth(rate: 16_000))
       await device.settle()
@@ -47,7 +48,7 @@ extension AppleSuite {
     func withoutProcessing() async throws {
       AppleSound.refuse("setVoiceProcessingEnabled", code: -10_849)
       let sound = try await device.microphone.open(.conversation)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       #expect(AppleSound.calls.suffix(4) == ["attach", "connect", "prepare", "start"])
       #expect(AppleSound.violations.isEmpty)
     }
@@ -115,7 +116,7 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive)
       let microphone = device.microphone
       let sound = try await microphone.open(.conversation)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       let reply = try await loudspeaker.open { _ in }
       reply.stop()
       await device.settle()
@@ -130,7 +131,7 @@ extension AppleSuite {
       AppleSound.setPlaysBySelf(false)
       let microphone = device.microphone
       let sound = try await microphone.open(.conversation)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       let log = Locked<[PlaybackReport]>([])
       let playback = try await loudspeaker.open { report in log.withLock { $0.append(report) } }
       playback.play(Device.tenth(rate: 16_000))

@@ -29,7 +29,7 @@ extension AppleSuite {
     func order() async throws {
       let microphone = device.microphone
       let sound = try await microphone.open(.measurement)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       #expect(
         AppleSound.calls == [
           "setCategory record measurement duckOthers",
@@ -50,7 +50,7 @@ extension AppleSuite {
     @Test("A dictation records in the default mode", .covers("S4-05"))
     func dictation() async throws {
       let sound = try await device.microphone.open(.record)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       #expect(AppleSound.calls.first == "setCategory record default")
     }
 
@@ -58,7 +58,7 @@ extension AppleSuite {
     func ducking() async throws {
       AppleSound.refuse("setCategory record measurement duckOthers", code: -50)
       let sound = try await device.microphone.open(.measurement)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       #expect(
         AppleSound.calls.filter { $0.hasPrefix("setCategory") } == [
           "setCategory record measurement duckOthers", "setCategory record measurement",
@@ -93,7 +93,7 @@ extension AppleSuite {
       AppleSound.refuse(call, code: code)
       await #expect(throws: failure) { try await device.microphone.open(.record) }
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
-      #expect((try? await device.microphone.open(.record)) != nil)
+      #expect(await Device.opens(device.microphone))
     }
 
     @Test("An input without channels is no microphone, and is not tapped")
@@ -109,22 +109,22 @@ extension AppleSuite {
     func owner() async throws {
       let first = device.microphone
       let sound = try await first.open(.record)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       await #expect(throws: VoiceFailure.microphoneBusy) {
         try await device.microphone.open(.measurement)
       }
       await first.close()
-      #expect((try? await device.microphone.open(.record)) != nil)
+      #expect(await Device.opens(device.microphone))
     }
 
     @Test("A session that cannot be let go of is no failure", .covers("S1-58"))
     func deactivation() async throws {
       let microphone = device.microphone
       let sound = try await microphone.open(.record)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       AppleSound.refuse("setActive false", code: 560_030_580)
       await microphone.close()
-      #expect((try? await microphone.open(.record)) != nil)
+      #expect(await Device.opens(microphone))
     }
 
     @Test(
@@ -133,7 +133,7 @@ extension AppleSuite {
     func slow() async throws {
       let microphone = device.microphone
       let sound = try await microphone.open(.record)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       let letGo = AppleSound.hold("setActive false")
       let closing = Task { await microphone.close() }
       // Beside the watch for sound that stays away, which ends by itself.

@@ -37,7 +37,7 @@ extension AppleSuite {
       await device.settle()
       #expect(Device.calls(after: before).isEmpty)
       await microphone.close()
-      #expect((try? await microphone.open(.record)) != nil)
+      #expect(await Device.opens(microphone))
     }
 
     @Test("Hardware that changes is followed without a gap, at whatever rate it goes on")
@@ -112,7 +112,7 @@ extension AppleSuite {
     @Test("One's own category is no reason to begin anew")
     func category() async throws {
       let sound = try await device.microphone.open(.record)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       let before = AppleSound.calls.count
       Device.changeRoute(.categoryChange)
       Device.changeRoute(.newDeviceAvailable)
@@ -143,7 +143,7 @@ extension AppleSuite {
     func stalled() async throws {
       let microphone = device.microphone
       let sound = try await microphone.open(.record)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       for _ in 1...8 {
         await device.clock.sleepers(1)
         await device.clock.advance(by: LiveSound.lull)
@@ -162,7 +162,7 @@ extension AppleSuite {
       var conditions = microphone.conditions().makeAsyncIterator()
       #expect(await conditions.next() == .waiting)
       let sound = try await microphone.open(.record)
-      defer { withExtendedLifetime(sound) {} }
+      Device.hold(sound)
       AppleSound.hear(Device.tenth())
       #expect(await conditions.next() == .live)
       for _ in 1...31 { AppleSound.hear([Float](repeating: 0, count: 4_800)) }

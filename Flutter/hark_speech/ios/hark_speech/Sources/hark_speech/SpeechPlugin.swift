@@ -1,4 +1,5 @@
-import Flutter
+// Its headers say nothing of threads.
+@preconcurrency import Flutter
 import Foundation
 import Hark
 
