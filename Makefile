@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test typecheck check-the-check torture ledger bench transitions contrast format lint clean
+.PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench transitions contrast format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -34,6 +34,9 @@ torture: setup ## kill a thousand dictations in the middle, and look for every w
 ledger: setup ## print which requirements are proved; VERBOSE=1 prints each that is not
 	@scripts/ledger
 
+docs: setup ## build the library's documentation; check its links and its Swift
+	@scripts/docs
+
 bench: setup ## measure, in release builds
 	@scripts/bench
 
@@ -56,6 +59,7 @@ lint: ## check layout, documentation and house rules
 	@scripts/lint-test
 	@python3 Checks/AppleTypecheck/Floors/rewrite_test.py
 	@scripts/ledger-test
+	@scripts/seed-names-check
 	@scripts/lint
 
 clean: ## remove everything that was built

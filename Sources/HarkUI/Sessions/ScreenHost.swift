@@ -1,9 +1,8 @@
 #if canImport(UIKit)
-  import Foundation
   import Hark
+  import HarkApple
   import HarkScreens
   import SwiftUI
-  import UIKit
 
   /// Makes a screen's model when it appears, and ends its session when it leaves.
   @available(iOS 18, *)
@@ -29,23 +28,14 @@
     }
 
     private func begin() async {
-      guard model == nil, let sessions else { return }
+      guard model == nil else { return }
       let session = await sessions.make(experience, nil)
       // Who left meanwhile needs no session.
       guard !Task.isCancelled else { return await session.end() }
       let runner = ScreenRunner(
-        screen, session: session, openSettings: settingsOpener, perform: perform)
+        screen, session: session, openSettings: { Task { await AppSettings.open() } },
+        perform: perform)
       model = ScreenModel(screen, runner: runner)
-    }
-
-    /// Opens the app's own page of the system's settings.
-    private var settingsOpener: @Sendable () -> Void {
-      {
-        Task { @MainActor in
-          guard let page = URL(string: UIApplication.openSettingsURLString) else { return }
-          UIApplication.shared.open(page)
-        }
-      }
     }
 
     /// A screen that comes back begins anew, with the text that the app has by then.

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkApple
   import SwiftUI
 
   /// Makes the sessions of `VoiceInput` and of the screens that make their own.
@@ -22,12 +23,15 @@
     ) {
       self.make = make
     }
+
+    /// Makes sessions of the system's own parts.
+    public static let system = VoiceSessionMaker { await VoiceSession.system($0, agent: $1) }
   }
 
   @available(iOS 18, *)
   extension EnvironmentValues {
-    /// Who makes sessions; nil leaves screens that make their own without one, and empty.
-    public var voiceSessions: VoiceSessionMaker? {
+    /// Who makes sessions; they are of the system's own parts unless an app says otherwise.
+    public var voiceSessions: VoiceSessionMaker {
       get { self[VoiceSessionsKey.self] }
       set { self[VoiceSessionsKey.self] = newValue }
     }
@@ -35,6 +39,6 @@
 
   @available(iOS 18, *)
   private struct VoiceSessionsKey: EnvironmentKey {
-    static let defaultValue: VoiceSessionMaker? = nil
+    static let defaultValue = VoiceSessionMaker.system
   }
 #endif

@@ -45,6 +45,7 @@ struct SamplerTextsTests {
 
   @Test("No background mode lets anything be heard once the app is left")
   func background() throws {
-    #expect(try !Self.text("project.yml").contains("UIBackgroundModes"))
+    let project = try Self.text("project.yml")
+    #expect(!project.contains("UIBackgroundModes"))
   }
 }

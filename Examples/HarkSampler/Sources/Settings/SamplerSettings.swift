@@ -4,6 +4,7 @@ import HarkServices
 import Observation
 
 /// What a person chose in this app.
+@available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
 final class SamplerSettings {

@@ -2,6 +2,7 @@ import Hark
 import Observation
 
 /// What is measured while the app is used.
+@available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
 final class Measuring {
