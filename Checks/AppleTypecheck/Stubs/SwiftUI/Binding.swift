@@ -45,6 +45,7 @@ import Observation
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { stub() }
 }
 
+// As the page declares it.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}
