@@ -95,11 +95,11 @@ def report(mistake, part, said):
 
 def main():
     mistakes = table.read(pathlib.Path(__file__).parent)
-    if sys.argv[1:]:
-        mistakes = [each for each in mistakes if any(word in each.title for word in sys.argv[1:])]
     copy_sources()
     for mistake in mistakes:
         mistake.applied((COPY / mistake.file).read_text(encoding='utf-8'))
+    if sys.argv[1:]:
+        mistakes = [each for each in mistakes if any(word in each.title for word in sys.argv[1:])]
     for part in table.PARTS:
         said = refusal(part)
         if said is not None:
