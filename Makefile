@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test torture ledger bench transitions contrast format lint clean
+.PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench transitions contrast strings format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -22,11 +22,20 @@ tls: setup ## build hark-tls, which also serves over https
 test: setup lint ## check the sources and run every test
 	@scripts/test
 
+typecheck: setup ## type-check what is written for Apple's systems, as far as Linux can
+	@scripts/apple-typecheck
+
+check-the-check: setup ## make typical mistakes in a copy, and see that the check stops them
+	@scripts/check-the-check
+
 torture: setup ## kill a thousand dictations in the middle, and look for every word
 	@scripts/torture
 
 ledger: setup ## print which requirements are proved; VERBOSE=1 prints each that is not
 	@scripts/ledger
+
+docs: setup ## build the library's documentation; check its links and its Swift
+	@scripts/docs
 
 bench: setup ## measure, in release builds
 	@scripts/bench
@@ -39,6 +48,10 @@ contrast: ## write Docs/Contrast.md anew and print it: every pair of colours wit
 	@HARK_WRITE_CONTRAST=1 swift test --disable-xctest --filter ContrastTests >/dev/null
 	@cat Docs/Contrast.md
 
+strings: ## write the catalogue of strings for apps anew, after a change of wording
+	@HARK_WRITE_STRINGS=1 swift test --disable-xctest --filter StringCatalogueTests >/dev/null
+	@echo "Docs/strings/Hark.xcstrings has every string, by experience and language."
+
 format: ## lay out the Swift sources
 	@scripts/swift-sources | xargs -0 swift format --in-place --parallel
 	@echo "The sources are laid out."
@@ -48,9 +61,11 @@ lint: ## check layout, documentation and house rules
 	@scripts/swift-sources | xargs -0 swift format lint --strict --parallel
 	@echo "Lint: house rules"
 	@scripts/lint-test
+	@python3 Checks/AppleTypecheck/Floors/rewrite_test.py
 	@scripts/ledger-test
+	@scripts/seed-names-check
 	@scripts/lint
 
 clean: ## remove everything that was built
-	@rm -rf .build Service/.build Benchmarks/.build
+	@rm -rf .build Service/.build Benchmarks/.build Checks/AppleTypecheck/.build
 	@echo "Everything that was built is gone."

@@ -11,15 +11,21 @@ let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Apple's SwiftUI has far more overloads than the stand-in, so an expression that is quick here may be
+/// too long for the compiler there: it is allowed the two-hundredth of what the compiler allows.
+let brief: SwiftSetting = .unsafeFlags(["-Xfrontend", "-solver-scope-threshold=5000"])
+
 /// A stand-in for one of Apple's modules.
 func stub(_ name: String, _ dependencies: [Target.Dependency] = ["FoundationGaps"]) -> Target {
   .target(name: name, dependencies: dependencies, path: "Stubs/\(name)", swiftSettings: strict)
 }
 
 /// A target of the package above, reached by the link `Sources`.
-func hark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func hark(
+  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+    name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
 }
 
 let package = Package(
@@ -27,17 +33,47 @@ let package = Package(
   targets: [
     .macro(name: "PreviewMacro", path: "PreviewMacro"),
     .target(name: "FoundationGaps", path: "Stubs/FoundationGaps", swiftSettings: strict),
-    stub("SwiftUI", ["PreviewMacro", "FoundationGaps"]),
+    stub("SwiftUI", ["PreviewMacro", "UIKit", "FoundationGaps"]),
     stub("AVFAudio"),
     stub("AVFoundation", ["AVFAudio"]),
-    stub("Speech", ["AVFAudio"]),
+    stub("CoreMedia"),
+    stub("Speech", ["AVFAudio", "CoreMedia", "FoundationGaps"]),
+    stub("Accessibility"),
     stub("UIKit"),
     stub("Network"),
-    stub("Flutter"),
+    // Objective-C headers that say nothing of threads are imported as Swift 5 would write them.
+    .target(name: "Flutter", path: "Stubs/Flutter", swiftSettings: [.swiftLanguageMode(.v5)]),
     hark("Hark", []),
     hark("HarkScreens", ["Hark"]),
+    hark("HarkServices", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
-    hark("HarkApple", ["Hark", "Speech", "AVFoundation", "UIKit", "Network"]),
-    hark("HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit"]),
+    hark(
+      "HarkApple",
+      ["Hark", "Accessibility", "AVFoundation", "CoreMedia", "Network", "Speech", "UIKit"]),
+    .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
+    // Runs the adapters against stand-ins that follow a script.
+    .testTarget(
+      name: "AdapterTests",
+      dependencies: [
+        "Hark", "HarkApple", "HarkTesting", "LedgerCoverage", "AVFAudio", "AVFoundation", "Speech",
+        "UIKit", "Network", "Accessibility", "CoreMedia",
+      ],
+      path: "Tests/AdapterTests", swiftSettings: strict),
+    // The Flutter plugin, by a link, and its tests over both channels.
+    .target(
+      name: "hark_speech", dependencies: ["Hark", "HarkApple", "Flutter"], path: "SpeechPlugin",
+      swiftSettings: strict),
+    .testTarget(
+      name: "PluginTests",
+      dependencies: ["hark_speech", "Hark", "HarkTesting", "Flutter", "LedgerCoverage"],
+      path: "Tests/PluginTests", swiftSettings: strict),
+    hark(
+      "HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"],
+      settings: strict + [brief]),
+    // The example app, by the link `Examples`.
+    .target(
+      name: "HarkSampler",
+      dependencies: ["Hark", "HarkScreens", "HarkServices", "HarkApple", "HarkUI", "SwiftUI"],
+      path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
   ]
 )

@@ -11,6 +11,15 @@ public final class ScreenModel<S: Screen> {
   /// The screen now.
   public private(set) var state: S
 
+  /// Told of each action at the moment at which it comes; for measuring, and nil without.
+  @ObservationIgnored public var noting: ((S.Action) -> Void)?
+
+  /// Whether `state` knows everything that the person did; until then a field shows what was typed.
+  public var isSettled: Bool { knownActions >= wantedActions }
+
+  private var wantedActions = 0
+  private var knownActions = 0
+
   @ObservationIgnored private let runner: ScreenRunner<S>
   @ObservationIgnored private let actions: AsyncStream<S.Action>.Continuation
 
@@ -23,10 +32,11 @@ public final class ScreenModel<S: Screen> {
     // A press and its release must not overtake one another, as tasks of their own could.
     Task { for await action in wanted { await runner.act(action) } }
     Task { [weak self, weak runner] in
-      guard let states = await runner?.states() else { return }
-      for await state in states {
+      guard let moments = await runner?.moments() else { return }
+      for await moment in moments {
         guard let self else { break }
-        self.state = state
+        self.state = moment.screen
+        self.knownActions = moment.actionCount
       }
     }
   }
@@ -34,7 +44,11 @@ public final class ScreenModel<S: Screen> {
   deinit { actions.finish() }
 
   /// The person did something; performed in the order of the calls.
-  public func act(_ action: S.Action) { actions.yield(action) }
+  public func act(_ action: S.Action) {
+    noting?(action)
+    wantedActions += 1
+    actions.yield(action)
+  }
 
   /// Ends the session; the text so far stays.
   public func end() async { await runner.end() }

@@ -19,9 +19,13 @@ public actor ScreenRunner<S: Screen> {
   private let perform: Perform
   private let openSettings: @Sendable () -> Void
   private var work: [ScreenID: Task<Void, Never>] = [:]
-  private var watchers: [Int: AsyncStream<S>.Continuation] = [:]
+  private var watchers: [Int: Watcher] = [:]
   private var watcherCount = 0
   private var isOver = false
+
+  /// How many things the person has done.
+  private var actionCount = 0
+
   private nonisolated let commands: AsyncStream<VoiceCommand>.Continuation
 
   /// Begins to run `screen`.
@@ -68,7 +72,8 @@ public actor ScreenRunner<S: Screen> {
 
   /// The person did something; after the end it is nothing any more.
   public func act(_ action: S.Action) {
-    if !isOver { take(.did(action)) }
+    actionCount += 1
+    if !isOver { take(.did(action), isAction: true) }
   }
 
   /// The person did something that depends on the screen as it is at that moment.
@@ -81,14 +86,38 @@ public actor ScreenRunner<S: Screen> {
 
   /// The screen now and whenever it changes, until the end; a slow reader misses some.
   public func states() -> AsyncStream<S> {
-    let (stream, watcher) = AsyncStream.makeStream(of: S.self, bufferingPolicy: .bufferingNewest(1))
-    watcherCount += 1
-    let number = watcherCount
-    watchers[number] = watcher
-    watcher.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
-    watcher.yield(screen)
-    if isOver { watcher.finish() }
+    let (stream, states) = AsyncStream.makeStream(of: S.self, bufferingPolicy: .bufferingNewest(1))
+    let number = add(
+      Watcher(
+        show: { moment, isNew in if isNew { states.yield(moment.screen) } },
+        finish: { states.finish() }))
+    states.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
     return stream
+  }
+
+  /// The same with how many things the person had done by then, also where they changed nothing.
+  func moments() -> AsyncStream<ScreenMoment<S>> {
+    let (stream, moments) = AsyncStream.makeStream(
+      of: ScreenMoment<S>.self, bufferingPolicy: .bufferingNewest(1))
+    let number = add(
+      Watcher(show: { moment, _ in moments.yield(moment) }, finish: { moments.finish() }))
+    moments.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
+    return stream
+  }
+
+  private struct Watcher: Sendable {
+    let show: @Sendable (ScreenMoment<S>, _ isNew: Bool) -> Void
+    let finish: @Sendable () -> Void
+  }
+
+  private var moment: ScreenMoment<S> { ScreenMoment(screen: screen, actionCount: actionCount) }
+
+  private func add(_ watcher: Watcher) -> Int {
+    watcherCount += 1
+    watchers[watcherCount] = watcher
+    watcher.show(moment, true)
+    if isOver { watcher.finish() }
+    return watcherCount
   }
 
   /// Gives everything up and ends the session; the text so far stays in `state`.
@@ -101,11 +130,12 @@ public actor ScreenRunner<S: Screen> {
 
   private func forget(_ number: Int) { watchers[number] = nil }
 
-  private func take(_ event: Event) {
+  private func take(_ event: Event, isAction: Bool = false) {
     let before = screen
     let effects = screen.handle(event)
     for effect in effects { perform(effect) }
-    if screen != before { for watcher in watchers.values { watcher.yield(screen) } }
+    let isNew = screen != before
+    if isNew || isAction { for watcher in watchers.values { watcher.show(moment, isNew) } }
   }
 
   private func perform(_ effect: ScreenEffect<S.Request>) {
@@ -138,4 +168,12 @@ public actor ScreenRunner<S: Screen> {
     work[id] = nil
     if let event { take(event) }
   }
+}
+
+/// A screen at one moment.
+struct ScreenMoment<S: Screen>: Sendable {
+  let screen: S
+
+  /// How many things the person had done by then.
+  let actionCount: Int
 }

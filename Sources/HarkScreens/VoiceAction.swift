@@ -59,6 +59,15 @@ extension VoiceAction {
     }
   }
 
+  /// The moment from which a person waits for an answer to it; nil when it has none.
+  public var timeMark: TimeMark? {
+    switch self {
+    case .press, .activate, .stop: .pressed
+    case .release, .cancel: .lifted
+    case .acceptRationale, .declineRationale, .dismissFailure, .leave, .edit: nil
+    }
+  }
+
   /// Whether it is about the text alone.
   var isEdit: Bool {
     if case .edit = self { true } else { false }

@@ -22,7 +22,7 @@ struct ScreenModelTests {
     while !isIt(model.state) {
       await withCheckedContinuation { changed in
         withObservationTracking {
-          _ = model.state
+          _ = (model.state, model.isSettled)
         } onChange: {
           changed.resume()
         }
@@ -45,6 +45,34 @@ struct ScreenModelTests {
     await see(model) { !$0.showsRecordingIndicator }
     await model.end()
     await stage.microphone.closed()
+  }
+
+  @Test("Each action is told to whoever measures, at once and in order")
+  func noted() async {
+    let stage = stage()
+    let model = model(stage)
+    var noted: [TimeMark?] = []
+    model.noting = { action in
+      if case .voice(let action) = action { noted.append(action.timeMark) }
+    }
+    model.act(.voice(.press))
+    model.act(.voice(.release))
+    model.act(.voice(.edit(.undo)))
+    #expect(noted == [.pressed, .lifted, nil])
+    await model.end()
+  }
+
+  @Test("It is settled when it knows everything that was done, also what changed nothing")
+  func settled() async throws {
+    let stage = stage()
+    let model = model(stage)
+    #expect(model.isSettled)
+    for letter in ["a", "b", "c"] { model.act(.voice(.edit(.insert(letter)))) }
+    model.act(.voice(.edit(.redo)))
+    #expect(!model.isSettled)
+    await see(model) { _ in model.isSettled }
+    #expect(model.state.field.draft.text == "abc")
+    await model.end()
   }
 
   @Test("Nothing keeps a model, its runner or its session", .covers("S2-56"))

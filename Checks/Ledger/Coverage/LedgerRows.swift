@@ -11,7 +11,7 @@ enum LedgerRows {
   }
 
   private static var file: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("rows.tsv")
   }
 }

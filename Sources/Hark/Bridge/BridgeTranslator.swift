@@ -81,6 +81,12 @@ public struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
+  /// What may be shown beside the texts; nothing unless recognition is on.
+  public func notice(of happening: Happening) -> BridgeNotice? {
+    guard case .open = state, case .cue(.longSpeech) = happening else { return nil }
+    return .longSpeech
+  }
+
   /// The time to answer a stop is over: what is known now is final, and nothing follows.
   public mutating func close() -> [BridgeEvent] {
     defer { state = .closed }

@@ -1,47 +1,67 @@
-/// The native side of a speech plugin, without the plugin's channels: commands go in, replies and
-/// events come out, text only (S4).
+/// The native side of a speech plugin, without the plugin's channels: commands go in, replies, events
+/// and notices come out, text only (S4).
 ///
 /// ```swift
 /// let bridge = SpeechBridge(session, permissions: permissions)
-/// for await event in bridge.events { channel.send(event.json) }
+/// bridge.send(.startRecognition, call: 1)
+/// for await message in bridge.messages { pass(on: message) }
 /// ```
 ///
-/// One reader takes `events`; a plugin hands them on in its main queue, in their order.
+/// One reader takes `messages`; a plugin hands them on in its main queue, in their order.
 public actor SpeechBridge {
-  /// What is told by itself, in order.
-  public nonisolated let events: AsyncStream<BridgeEvent>
+  /// What goes to the other side, in order; ends with the bridge.
+  public nonisolated let messages: AsyncStream<BridgeMessage>
 
   /// The longest that a stop may take, in seconds (S4-22); a little is left for the way.
   public static let longestStop = 0.45
 
-  private nonisolated let telling: AsyncStream<BridgeEvent>.Continuation
-  private let session: VoiceSession
+  private enum Request: Sendable {
+    case command(BridgeCommand, call: Int?)
+    case end
+  }
+
+  let session: VoiceSession
+  let timekeeper: any Timekeeper
+  let floor: SpeechFloor
+  var translator = BridgeTranslator()
+  var stopping: Task<Void, Never>?
+  var lastActivation = -Double.infinity
+  let isFallback: Bool
+
+  private nonisolated let telling: AsyncStream<BridgeMessage>.Continuation
+  private nonisolated let requests: AsyncStream<Request>.Continuation
   private let permissions: any PermissionAuthority
-  private let timekeeper: any Timekeeper
-  private let isFallback: Bool
-  private var translator = BridgeTranslator()
+  private let wording: Wording
+  private let openSettings: @Sendable () async -> Bool
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var asking: Task<BridgePermission, Never>?
-  private var stopping: Task<Void, Never>?
-  private var lastActivation = -Double.infinity
 
   /// Makes a bridge over `session`, whose only user it is.
   ///
   /// - Parameters:
   ///   - session: Made with `Experience.dictation`, or one that is used like it.
-  ///   - wanted: The language that was wanted first, to tell when another is in use.
+  ///   - wanted: The language that was wanted first, to tell when another is in use; that of the
+  ///     texts, too.
   ///   - permissions: The same as the session's.
   ///   - timekeeper: The same as the session's.
+  ///   - floor: Shared by all bridges over one microphone.
+  ///   - openSettings: Opens the app's page of the system's settings; false when it could not.
   public init(
     _ session: VoiceSession, wanted: LocaleTag = .norwegianBokmal,
     permissions: any PermissionAuthority = OpenPermissions(),
-    timekeeper: any Timekeeper = SystemTimekeeper()
+    timekeeper: any Timekeeper = SystemTimekeeper(), floor: SpeechFloor = .shared,
+    openSettings: @escaping @Sendable () async -> Bool = { false }
   ) {
     self.session = session
     self.permissions = permissions
     self.timekeeper = timekeeper
+    self.floor = floor
+    self.openSettings = openSettings
+    wording = Wording(for: .dictation, language: wanted)
     isFallback = session.locale != wanted
-    (events, telling) = AsyncStream.makeStream()
+    (messages, telling) = AsyncStream.makeStream()
+    let (inbox, requests) = AsyncStream.makeStream(of: Request.self)
+    self.requests = requests
     let happenings = session.happenings()
     Task { [weak self] in
       for await happening in happenings {
@@ -49,21 +69,70 @@ public actor SpeechBridge {
         await self.take(happening)
       }
     }
+    Task { [weak self] in
+      for await request in inbox {
+        guard let self else { break }
+        await self.begin(request)
+      }
+    }
   }
 
   deinit {
+    requests.finish()
     telling.finish()
     for waiter in waiters { waiter.resume() }
+    floor.leave(ObjectIdentifier(self))
+  }
+
+  /// Asks for something; what is asked first is begun first.
+  ///
+  /// - Parameter call: The number by which the reply is known; nil when nobody waits for one.
+  public nonisolated func send(_ command: BridgeCommand, call: Int? = nil) {
+    requests.yield(.command(command, call: call))
+  }
+
+  /// Gives everything up: the microphone is closed, and nothing is told any more.
+  public nonisolated func end() { requests.yield(.end) }
+
+  private func begin(_ request: Request) async {
+    switch request {
+    case .command(let command, let call):
+      await withCheckedContinuation { begun in
+        // This task and what it calls are the actor's own: it runs as far as it can before another
+        // request is taken, so a stop cannot overtake the start that it is to end.
+        Task {
+          begun.resume()
+          let reply = await perform(command)
+          if let call { telling.yield(.reply(reply, call: call)) }
+        }
+      }
+    case .end:
+      requests.finish()
+      translator = BridgeTranslator()
+      await session.end()
+      tell([])
+      telling.finish()
+    }
   }
 
   /// Does what was asked for; the events that belong before a reply have been told when it returns.
-  public func perform(_ command: BridgeCommand) async -> BridgeReply {
+  package func perform(_ command: BridgeCommand) async -> BridgeReply {
     switch command {
     case .requestPermission: await requestPermission()
     case .isAvailable: .available(session.unavailability == nil)
     case .startRecognition: await start()
     case .stopRecognition: await stop()
+    case .openSettings: .opened(await openSettings())
+    case .wording: .wording(wording.bridged(refused: refused))
     }
+  }
+
+  /// The permission to tell about: the recogniser's, unless the microphone's alone was refused.
+  private var refused: Permission {
+    let isOpen = { [permissions] (permission: Permission) in
+      [.authorized, .notDetermined].contains(permissions.status(of: permission))
+    }
+    return isOpen(.speech) && !isOpen(.microphone) ? .microphone : .speech
   }
 
   /// The recogniser's question first, then the microphone's (O4); one answer (S4-03).
@@ -85,80 +154,22 @@ public actor SpeechBridge {
     return BridgePermission(.combined(speech: answers[0], microphone: answers[1]))
   }
 
-  private func start() async -> BridgeReply {
-    guard let locale = session.locale else { return .refused(.localeUnsupported) }
-    // What begins while another ends begins when that is over.
-    while let stopping { await stopping.value }
-    if !translator.isOn {
-      translator.start()
-      do {
-        try await activate()
-      } catch {
-        translator = BridgeTranslator()
-        tell([])
-        return .refused(.microphoneBusy)
-      }
-    }
-    await wait { $0.beginning != nil }
-    if case .failure(let refusal) = translator.beginning { return .refused(refusal.code) }
-    return .started(locale: locale, isFallback: isFallback)
-  }
-
-  private func activate() async throws {
-    // A session takes what follows at once for a tap that a finger made twice.
-    let soonest = lastActivation + GestureTiming.debounce + 0.001
-    if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
-    // Whatever failed before is no news to who starts anew.
-    try? await session.dismissFailure()
-    try await session.activate()
-    lastActivation = timekeeper.now
-    // The other side has explained before it asked.
-    try? await session.acceptRationale()
-  }
-
-  /// The final text comes before this returns, nothing after it (O56); a second one ends with the
-  /// first.
-  private func stop() async -> BridgeReply {
-    guard translator.isOn || stopping != nil else { return .stopped }
-    let task = stopping ?? Task { await close(within: Self.longestStop) }
-    stopping = task
-    await task.value
-    return .stopped
-  }
-
-  private func close(within seconds: Double) async {
-    defer { stopping = nil }
-    let deadline = timekeeper.now + seconds
-    let alarm = Task { [timekeeper, weak self] in
-      guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
-      await self?.close()
-    }
-    try? await session.stop()
-    await wait { $0.isSettled }
-    alarm.cancel()
-    if !translator.hasEnded { await giveUp() }
-    close()
-  }
-
-  /// Also while the system is asking: behind its answer the microphone would open unheard.
-  private func giveUp() async {
-    do { try await session.cancel() } catch { await session.end() }
-  }
-
   private func take(_ happening: Happening) {
+    if let notice = translator.notice(of: happening) { telling.yield(.notice(notice)) }
     tell(translator.handle(happening))
   }
 
-  private func close() { tell(translator.close()) }
+  func close() { tell(translator.close()) }
 
-  private func tell(_ events: [BridgeEvent]) {
-    for event in events { telling.yield(event) }
+  func tell(_ events: [BridgeEvent]) {
+    for event in events { telling.yield(.event(event)) }
+    if !translator.isOn, stopping == nil { floor.leave(ObjectIdentifier(self)) }
     let woken = waiters
     waiters = []
     for waiter in woken { waiter.resume() }
   }
 
-  private func wait(for condition: (BridgeTranslator) -> Bool) async {
+  func wait(for condition: (BridgeTranslator) -> Bool) async {
     while !condition(translator) {
       await withCheckedContinuation { waiters.append($0) }
     }

@@ -26,8 +26,11 @@ public struct TurnEndpointer: Sendable, Equatable {
 
   /// Begins a turn at `begun`.
   ///
-  /// - Parameter inSpeech: whether speech is under way at `begun`, as in the automatic mode, where
-  ///   speech itself begins the turn.
+  /// - Parameters:
+  ///   - begun: Where the turn begins, in samples since the microphone was opened.
+  ///   - limits: What ends it.
+  ///   - inSpeech: Whether speech is under way at `begun`, as in the automatic mode, where speech
+  ///     itself begins the turn.
   public init(begun: Int, limits: TurnLimits, inSpeech: Bool = false) {
     self.begun = begun
     self.limits = limits

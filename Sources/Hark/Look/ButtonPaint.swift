@@ -54,4 +54,7 @@ public struct Ring: Sendable, Hashable, Codable {
 
   /// Seconds in which it turns once; nil when it does not.
   public var turnSeconds: Double?
+
+  /// The lengths of its dashes and of the gaps between them, in points; empty for a whole line.
+  public var dashes: [Double] { isDashed ? [width * 3, width * 2] : [] }
 }

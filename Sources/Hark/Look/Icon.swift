@@ -23,4 +23,7 @@ public enum Icon: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// The symbol of a small mark beside it; nil where there is none.
   public var badge: String? { self == .microphoneHeld ? "hand.tap.fill" : nil }
+
+  /// How large that mark is beside the sign.
+  public static let badgeShare = 0.5
 }

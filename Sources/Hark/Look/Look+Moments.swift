@@ -10,6 +10,14 @@ extension Look {
       .map { wording[.announcement($0)] }
   }
 
+  /// What a screen reader says before the microphone is opened, because once it is open what is said
+  /// would be written down: what it is opened for.
+  public static func announcementBeforeOpening(
+    experience: Experience, wording: Wording
+  ) -> String {
+    wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]
+  }
+
   private static func moment(
     from old: Phase, to new: Phase, isAnswered: Bool
   ) -> Announcement? {

@@ -47,11 +47,22 @@ public struct Look: Sendable, Hashable {
     accessibility = AccessibleButton(
       label: wording[.buttonLabel(phase)], hint: wording[.buttonHint(phase)],
       value: Self.value(snapshot, wording), isEnabled: buttonState.isEnabled,
-      isSelected: buttonState.isSelected)
+      isSelected: buttonState.isSelected,
+      startsCapture: buttonState.isEnabled && phase.startsCapture)
     status = StatusLook(phase, theme, wording, reducesMotion: reducesMotion)
     level = LevelLook(level: snapshot.level, isStill: reducesMotion)
     if case .recording = phase { timer = wording[.timer(snapshot.elapsed)] }
     self.reducesMotion = reducesMotion
+  }
+
+  /// Shows the button in another state than the phase's, as a screen wants that does more than listen.
+  public mutating func show(_ state: ButtonState, theme: Theme) {
+    buttonState = state
+    button = theme.button(state)
+    if reducesMotion { button.rings = button.rings.map(\.still) }
+    accessibility.isEnabled = state.isEnabled
+    accessibility.isSelected = state.isSelected
+    accessibility.startsCapture = accessibility.startsCapture && state.isEnabled
   }
 
   private static func value(_ snapshot: Snapshot, _ wording: Wording) -> String? {
@@ -76,6 +87,21 @@ public struct AccessibleButton: Sendable, Hashable {
 
   /// Whether it is on.
   public var isSelected: Bool
+
+  /// Whether activating it opens the microphone, so that a screen reader should keep silent.
+  public var startsCapture: Bool
+}
+
+extension Phase {
+  /// Whether activating the button opens the microphone.
+  fileprivate var startsCapture: Bool {
+    switch self {
+    case .idle, .paused, .failed: true
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      false
+    }
+  }
 }
 
 extension Ring {

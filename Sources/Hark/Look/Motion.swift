@@ -38,6 +38,9 @@ public struct Pulse: Sendable, Hashable, Codable {
   /// Seconds before it begins.
   public var delay = 0.0
 
+  /// Whether nothing of it moves.
+  public var isStill: Bool { scale.first == scale.last && opacity.first == opacity.last }
+
   /// The same where less motion is wanted: it stands still at `opacity`.
   public func still(at opacity: Double) -> Pulse {
     var pulse = self
@@ -123,6 +126,12 @@ public enum Motion {
 
   /// Seconds in which the dashed ring of a held button turns once (S3-31).
   public static let heldTurnSeconds = 10.0
+
+  /// Seconds of one round of the dots at the end of words (S3-17).
+  public static let ellipsisSeconds = 1.2
+
+  /// How much a dot covers that is just not there.
+  public static let ellipsisDim = 0.15
 
   /// The opacity of a pulse that stands still because less motion is wanted (S3-113).
   public static let stillOpacity = 0.5

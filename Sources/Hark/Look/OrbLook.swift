@@ -21,6 +21,15 @@ public struct OrbLook: Sendable, Hashable {
   /// The size, 1 at rest.
   public var scale = 1.0
 
+  /// The size of the glow, 1 being that of the orb.
+  public var glowScale: Double { 1 + 2 * glowRadius / CallSize.orb }
+
+  /// How much black lies over the core, 0…1.
+  public var shade: Double { max(1 - brightness, 0) }
+
+  /// How much of the core's own light is added to it, 0…1.
+  public var light: Double { max(brightness - 1, 0) }
+
   /// The motion of the glow; nil when it stands still.
   public var pulse: Pulse?
 

@@ -8,26 +8,29 @@ enum Palette {
   static let cream = ThemeColor(light: SRGBColor(0xFAF6F0), dark: SRGBColor(0x211D1A))
 
   // The system's, by their published values.
-  static let systemRed = ThemeColor(light: SRGBColor(0xFF3B30), dark: SRGBColor(0xFF453A))
-  static let systemBlue = ThemeColor(light: SRGBColor(0x007AFF), dark: SRGBColor(0x0A84FF))
-  static let systemGray = ThemeColor(light: SRGBColor(0x8E8E93), dark: SRGBColor(0x8E8E93))
+  static let systemRed = ThemeColor(.red)
+  static let systemBlue = ThemeColor(.blue)
+  static let systemGray = ThemeColor(.gray)
+  static let label = ThemeColor(.label)
+  static let background = ThemeColor(.background)
+
+  // Nearest to the system's green and its label of less weight: its own do not pass on white.
   static let systemGreen = ThemeColor(light: SRGBColor(0x248A3D), dark: SRGBColor(0x30D158))
-  static let label = ThemeColor(light: .black, dark: .white)
   static let secondaryLabel = ThemeColor(light: SRGBColor(0x636366), dark: SRGBColor(0xAEAEB2))
-  static let background = ThemeColor(light: .white, dark: .black)
 
   /// Red and blue as text, and under white text: the nearest shades that pass (O22).
   static let redText = ThemeColor(light: SRGBColor(0xC5000F), dark: SRGBColor(0xFF6961))
   static let blueFill = ThemeColor(light: SRGBColor(0x0066D6), dark: SRGBColor(0x0A6BE0))
   static let redFill = ThemeColor(SRGBColor(0xD70015))
 
-  // The call's, as the ledger has them (S3-54, S3-55).
-  static let recording = ThemeColor(SRGBColor(0xEF4444))
-  static let listening = ThemeColor(SRGBColor(0x22C55E))
-  static let held = ThemeColor(SRGBColor(0xF59E0B))
-  static let speaking = ThemeColor(SRGBColor(0x3B82F6))
-  static let neutral = ThemeColor(light: SRGBColor(0x6B7280), dark: SRGBColor(0x9CA3AF))
-  static let warning = ThemeColor(SRGBColor(0xFFCC00))
+  // The call's, as the ledger has them; where a system has its own, those (S3-54, S3-55, O48).
+  static let recording = ThemeColor(SRGBColor(0xEF4444), system: .red)
+  static let listening = ThemeColor(SRGBColor(0x22C55E), system: .green)
+  static let held = ThemeColor(SRGBColor(0xF59E0B), system: .orange)
+  static let speaking = ThemeColor(SRGBColor(0x3B82F6), system: .blue)
+  static let neutral = ThemeColor(
+    light: SRGBColor(0x6B7280), dark: SRGBColor(0x9CA3AF), system: .gray)
+  static let warning = ThemeColor(SRGBColor(0xFFCC00), system: .yellow)
 
   /// The sign on amber, which white could not stand on (O49).
   static let ink = ThemeColor(SRGBColor(0x1F2937))

@@ -67,18 +67,24 @@ public struct ThemeColor: Sendable, Hashable, Codable {
   /// In dark surroundings.
   public var dark: SRGBColor
 
+  /// The system's colour that stands in its place where a system has one; nil where none does.
+  public var system: SystemColor?
+
   /// Makes a pair.
-  public init(light: SRGBColor, dark: SRGBColor) {
+  public init(light: SRGBColor, dark: SRGBColor, system: SystemColor? = nil) {
     self.light = light
     self.dark = dark
+    self.system = system
   }
 
   /// The same by day and in the dark.
-  public init(_ color: SRGBColor) { self.init(light: color, dark: color) }
+  public init(_ color: SRGBColor, system: SystemColor? = nil) {
+    self.init(light: color, dark: color, system: system)
+  }
 
   /// The same pair covering less or more.
   public func opacity(_ opacity: Double) -> ThemeColor {
-    ThemeColor(light: light.opacity(opacity), dark: dark.opacity(opacity))
+    ThemeColor(light: light.opacity(opacity), dark: dark.opacity(opacity), system: system)
   }
 
   /// The one for `appearance`.

@@ -59,6 +59,54 @@ public enum CaptureSize {
 
   /// The corners of the recording bar (S2-07).
   public static let barRadius = 8.0
+
+  /// The microphone button in its row.
+  public static let button = 52.0
+}
+
+/// The sizes of the meal log, in points.
+public enum MealLogSize {
+  /// The button, the most prominent thing there (S5-FR-001).
+  public static let button = 88.0
+}
+
+/// The sizes of what says what is heard, in points.
+public enum WaveformSize {
+  /// The height of the highest bar.
+  public static let height = 28.0
+
+  /// The share of a bar's place that it fills, the rest being the gap to the next.
+  public static let fullness = 0.6
+
+  /// The least room for a bar: where there is little, only the newest are drawn.
+  public static let leastStep = 4.0
+}
+
+/// The sizes of fields.
+public enum FieldSize {
+  /// How many lines a field in a row shows before it scrolls.
+  public static let rowLines = 1...6
+
+  /// How many lines a field shows that is most of a screen, before it scrolls.
+  public static let tallLines = 5...14
+
+  /// The sign that sends, in points.
+  public static let sendIcon = 30.0
+}
+
+/// The room between things, in points, where no size of their own says it.
+public enum Room {
+  /// Between words and their sign.
+  public static let tight = 8.0
+
+  /// Between things that belong together.
+  public static let near = 12.0
+
+  /// About things, and between those that stand for themselves.
+  public static let wide = 16.0
+
+  /// The corners of fields, cards and bubbles.
+  public static let radius = 16.0
 }
 
 /// The sizes of a call, in points.
@@ -68,6 +116,15 @@ public enum CallSize {
 
   /// The corners of the square in the button that stops (S3-21).
   public static let stopRadius = 8.0
+
+  /// The orb at rest; its glow and its rings are measured from its edge.
+  public static let orb = 148.0
+
+  /// The orb while settings stand over the call, 1 being its size without them.
+  public static let orbScaleBehindSettings = 0.6
+
+  /// How much the light covers that lies unevenly on the orb, so that its turning is seen.
+  public static let orbSheenOpacity = 0.3
 
   /// The orb's three rings are larger than it by so much (S3-19).
   public static let orbRings = [30.0, 60.0, 90.0]
@@ -93,14 +150,17 @@ public enum CallSize {
   /// The width of the ring about the agent's picture (S3-44).
   public static let avatarRingWidth = 3.0
 
-  /// The corners of a hint (S3-35).
-  public static let hintRadius = 12.0
-
   /// About a hint's words (S3-35).
   public static let hintPadding = Padding(horizontal: 16, vertical: 8)
 
   /// How far a hint stands above the bottom (S3-35).
   public static let hintDistance = 16.0
+
+  /// About what the person said before.
+  public static let bubblePadding = Padding(horizontal: 14, vertical: 6)
+
+  /// How many lines of what is being said are seen, the last ones.
+  public static let previewLines = 5
 
   /// The corners of the transcript's ground (S3-39).
   public static let transcriptRadius = 12.0

@@ -6,6 +6,9 @@ public struct StatusLook: Sendable, Hashable {
   /// Their colour.
   public var color: ThemeColor
 
+  /// Their style.
+  public var style: TextLook
+
   /// The dot before them; nil where there is none.
   public var dot: Dot?
 
@@ -28,6 +31,7 @@ public struct StatusLook: Sendable, Hashable {
   init(_ phase: Phase, _ theme: Theme, _ wording: Wording, reducesMotion: Bool) {
     text = wording[.status(phase)]
     color = theme.text
+    style = theme.statusText(phase)
     hasMovingEllipsis = phase == .listening && !reducesMotion
     dot = theme.dot(phase)
     if case .recording = phase { color = theme.recordingText }
@@ -38,6 +42,16 @@ public struct StatusLook: Sendable, Hashable {
 }
 
 extension Theme {
+  /// The coach's indicator is small, the capture screen's a little larger (S1-32, S2-05); elsewhere it
+  /// is the line that one reads.
+  fileprivate func statusText(_ phase: Phase) -> TextLook {
+    switch style {
+    case .composer where phase.isRecording: TextLook(style: .caption)
+    case .capture, .dictation: TextLook(style: .subheadline)
+    case .composer, .call, .mealLog: TextLook(style: .body)
+    }
+  }
+
   fileprivate func dot(_ phase: Phase) -> StatusLook.Dot? {
     switch phase {
     case .idle, .rationale, .authorizing, .starting, .paused, .finalizing, .waiting, .muted:

@@ -9,6 +9,9 @@ extension Theme {
     }
   }
 
+  /// How much the ground of a bordered button covers of its sign's colour.
+  public static let borderedTint = 0.14
+
   /// A sign of 20 points without a ground of its own (S1-04, S1-05).
   private func composerButton(_ state: ButtonState) -> ButtonPaint {
     let (icon, color): (Icon, ThemeColor) =

@@ -42,6 +42,15 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The text of a hint.
   public var hintText: ThemeColor
 
+  /// The ground of the button that stops a recording; white text passes on it.
+  public var stopGround: ThemeColor { recording.system == .red ? Palette.redFill : recording }
+
+  /// What lies behind words that have just come; covers little.
+  public var freshTint: ThemeColor { accent.opacity(0.2) }
+
+  /// The ground of fields, cards and what the other side says; covers little.
+  public var card: ThemeColor { secondaryText.opacity(0.12) }
+
   let style: Wording.Style
 
   /// The theme of `experience`; one of your own looks like the preset that is used like it.
@@ -55,6 +64,17 @@ public struct Theme: Sendable, Hashable, Codable {
     case .dictation: self = .dictation
     case .mealLog: self = .mealLog
     }
+  }
+
+  /// The same for somebody who wants more contrast: text of less weight is like any other, and what
+  /// let something shine through covers it.
+  public var withMoreContrast: Theme {
+    var theme = self
+    theme.secondaryText = text
+    if style == .composer { theme.recordingText = text }
+    theme.hintGround = hintGround.opacity(1)
+    theme.hintText = hintText.opacity(1)
+    return theme
   }
 }
 

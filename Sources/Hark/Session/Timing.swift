@@ -1,8 +1,8 @@
 /// How long the last words may take.
-enum FinalWait {
+package enum FinalWait {
   /// Seconds to wait for the finals of sound that has ended, when `unfinished` seconds of it are
   /// still without a final (D4).
-  static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
+  package static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
 
   /// The same over a reply that stands still for somebody of whom no word has been understood: what
   /// was heard so far is most likely a cough, and the reply is to go on within a second of it.
@@ -10,5 +10,5 @@ enum FinalWait {
 
   /// Seconds to wait from the end of the sound at most, on a recogniser that is still being started
   /// or has not listened to all of the sound yet.
-  static let longest = 10.0
+  package static let longest = 10.0
 }

@@ -1,9 +1,9 @@
 /// What two recognisers that heard the same word write alike: the word without case and punctuation.
 ///
 /// A mark between digits belongs to the number: 3.5 is not 35.
-enum WordKey {
+package enum WordKey {
   /// The key of `word`; a word of marks alone is its own.
-  static func of(_ word: String) -> String {
+  package static func of(_ word: String) -> String {
     let signs = Array(word.lowercased())
     let kept = signs.indices.filter { index in
       if signs[index].isLetter || signs[index].isNumber { return true }

@@ -20,6 +20,11 @@ enum Bokmal {
     case .save: "Lagre"
     case .done: "Ferdig"
     case .dismiss: "OK"
+    case .textLabel: "Teksten din"
+    case .invitation: "Hva tenker du på?"
+    case .results: "Hva det ble til"
+    case .startOver: "Begynn på nytt"
+    case .signedIn: "Jeg har logget inn"
     case .rationaleTitle: "Dikter i stedet for å skrive"
     case .rationaleText:
       "Det du sier, skrives inn i feltet du har valgt, og du kan rette det før du lagrer. "

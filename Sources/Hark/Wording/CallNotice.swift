@@ -7,6 +7,9 @@ public enum CallNotice: Sendable, Hashable {
   /// The sign that what is said is being recorded.
   case recorded
 
+  /// The same in so few letters that it stands beside the way to end the call.
+  case recordedShort
+
   /// The list of recordings.
   case recordings
 
@@ -18,6 +21,18 @@ public enum CallNotice: Sendable, Hashable {
 
   /// Plays a recording.
   case play
+
+  /// The name of what plays it, for those who hear the screen.
+  case playLabel(Date)
+
+  /// Holds it where it is.
+  case pause
+
+  /// The name of what does so, for those who hear the screen.
+  case pauseLabel(Date)
+
+  /// A recording cannot be played.
+  case notPlayed
 
   /// Deletes one.
   case delete

@@ -119,4 +119,15 @@ public enum CallPhrase: Sendable, Hashable {
 
   /// The picture of the sound.
   case orbLabel
+
+  /// What was said so far by either side.
+  case conversation
+
+  // MARK: The call's end
+
+  /// The call is over.
+  case over
+
+  /// Begins another one.
+  case again
 }

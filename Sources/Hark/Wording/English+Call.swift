@@ -48,6 +48,9 @@ extension English {
     case .toggleValue(let isOn): isOn ? "On" : "Off"
     case .modePickerLabel: "Voice detection mode"
     case .orbLabel: "Audio visualization"
+    case .conversation: "Conversation"
+    case .over: "The call has ended."
+    case .again: "Call again"
     }
   }
 

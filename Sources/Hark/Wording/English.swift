@@ -17,6 +17,11 @@ enum English {
     case .save: "Save"
     case .done: "Done"
     case .dismiss: "OK"
+    case .textLabel: "Your text"
+    case .invitation: "What is on your mind?"
+    case .results: "What came of it"
+    case .startOver: "Start again"
+    case .signedIn: "I have signed in"
     case .rationaleTitle: "Voice Input"
     case .rationaleText:
       "The microphone and speech recognition turn what you say into text, so you can speak "

@@ -34,5 +34,26 @@ public struct MealFigures: Sendable, Hashable {
     "total": "Together", "unknown": "Not known",
   ]
 
+  /// What a figure is called.
+  public enum Name: String, Sendable, CaseIterable {
+    case energy, protein, carbohydrate, fat, total, unknown
+  }
+
+  /// The name of a figure.
+  public static func name(_ name: Name) -> String { names[name.rawValue] ?? name.rawValue }
+
+  /// The figures with their names, in the order in which they are read.
+  public var named: [(name: String, value: String)] {
+    [
+      (Self.name(.energy), energy), (Self.name(.protein), protein),
+      (Self.name(.carbohydrate), carbohydrate), (Self.name(.fat), fat),
+    ]
+  }
+
+  /// What of `meal` is not known, in a line.
+  public static func unknown(_ meal: Meal) -> String {
+    "\(name(.unknown)): \(meal.unknown.joined(separator: ", "))"
+  }
+
   private static func grams(_ amount: Double) -> String { String(format: "%.1f g", amount) }
 }

@@ -8,6 +8,8 @@ enum MealLogEnglish {
       .buttonLabel(.paused), .buttonLabel(.failed):
       "Record your meal"
     case .confirm: "Log This Meal"
+    case .results: "What your meal holds"
+    case .startOver: "Log another meal"
     case .message(let failure): message(failure)
     case .rationaleTitle: "Log Meals by Voice"
     case .rationaleText:

@@ -3,10 +3,15 @@ enum NoticeBokmal {
   static func text(_ notice: CallNotice) -> String {
     switch notice {
     case .recorded: "Det gjøres opptak av samtalen"
+    case .recordedShort: "OPPTAK"
     case .recordings: "Opptak"
     case .noRecordings: "Det er ingen opptak."
     case .title(let date): CallNotice.title(date, in: .bokmal)
     case .play: "Spill av"
+    case .playLabel(let date): "Spill av: \(CallNotice.title(date, in: .bokmal))"
+    case .pause: "Stans"
+    case .pauseLabel(let date): "Stans: \(CallNotice.title(date, in: .bokmal))"
+    case .notPlayed: "Dette opptaket kan ikke spilles av."
     case .delete: "Slett"
     case .deleteLabel(let date): "Slett opptaket fra \(CallNotice.title(date, in: .bokmal))"
     case .failed(let failure): text(failure)

@@ -3,10 +3,15 @@ enum NoticeEnglish {
   static func text(_ notice: CallNotice) -> String {
     switch notice {
     case .recorded: "This call is being recorded"
+    case .recordedShort: "REC"
     case .recordings: "Recordings"
     case .noRecordings: "There are no recordings."
     case .title(let date): CallNotice.title(date, in: .english)
     case .play: "Play"
+    case .playLabel(let date): "Play: \(CallNotice.title(date, in: .english))"
+    case .pause: "Pause"
+    case .pauseLabel(let date): "Pause: \(CallNotice.title(date, in: .english))"
+    case .notPlayed: "This recording cannot be played."
     case .delete: "Delete"
     case .deleteLabel(let date):
       "Delete the recording of \(CallNotice.title(date, in: .english))"

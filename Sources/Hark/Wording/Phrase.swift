@@ -49,6 +49,21 @@ public enum Phrase: Sendable, Hashable {
   /// Puts a message away.
   case dismiss
 
+  /// The name of the text that is typed and spoken, for those who hear the screen.
+  case textLabel
+
+  /// What stands where no conversation is yet.
+  case invitation
+
+  /// What came of the text, as one element.
+  case results
+
+  /// Begins anew after it is done.
+  case startOver
+
+  /// The person has signed in again.
+  case signedIn
+
   // MARK: Permission
 
   /// The title of the app's own explanation before the system's question.

@@ -20,7 +20,9 @@ public struct Capture: Screen {
   /// How long the message after a save stays, in seconds.
   public static let successSeconds = 3.0
 
-  let experience: Experience
+  /// How its voice behaves.
+  public let experience: Experience
+
   var fresh = ScreenID.first
 
   /// Makes an empty one.

@@ -15,7 +15,8 @@ public struct Composer: Screen {
   /// What the coach is doing.
   public internal(set) var reply = CoachReply.none
 
-  let experience: Experience
+  /// How its voice behaves.
+  public let experience: Experience
   let language: LocaleTag
   var fresh = ScreenID.first
 

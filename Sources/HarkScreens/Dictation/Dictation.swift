@@ -42,7 +42,8 @@ public struct Dictation: Screen {
   var watching: ScreenID?
   var fresh = ScreenID.first
 
-  let experience: Experience
+  /// How its voice behaves.
+  public let experience: Experience
   let language: LocaleTag
   let layout: SettingsLayout
 

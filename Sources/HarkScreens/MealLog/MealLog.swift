@@ -14,7 +14,9 @@ public struct MealLog: Screen {
   /// How long the check mark stands before the results, in seconds (G10).
   public static let successSeconds = 1.2
 
-  let experience: Experience
+  /// How its voice behaves.
+  public let experience: Experience
+
   var fresh = ScreenID.first
 
   /// Makes an empty one.

@@ -1,3 +1,5 @@
+import Hark
+
 extension Food {
   /// What one unit weighs, and whether that is known rather than usual; nil for a unit that this
   /// food does not come in.

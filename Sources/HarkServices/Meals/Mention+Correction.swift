@@ -1,3 +1,5 @@
+import Hark
+
 extension Mention {
   /// Whether an amount that comes later says how much one of it is: "a steak, about ten ounces".
   func takes(_ later: SaidAmount) -> Bool {

@@ -9,6 +9,15 @@ struct ChannelMessages {
     case reply(Value)
     case refusal(BridgeErrorCode)
     case event(BridgeEvent)
+    case notice(BridgeNotice)
+
+    /// Whether the person speaks on behind it.
+    var isFollowedBySpeech: Bool {
+      switch self {
+      case .reply(.start), .event, .notice: true
+      case .call, .reply, .refusal: false
+      }
+    }
   }
 
   /// A reply as a channel carries it.
@@ -48,9 +57,11 @@ struct ChannelMessages {
     if let name = map["refusal"] as? String, let code = BridgeErrorCode(rawValue: name) {
       return .refusal(code)
     }
-    if let event = map["event"] {
-      let data = try JSONSerialization.data(withJSONObject: event)
-      return .event(try JSONDecoder().decode(BridgeEvent.self, from: data))
+    if let event = (map["event"] as? [String: String]).flatMap(BridgeEvent.init(map:)) {
+      return .event(event)
+    }
+    if let name = map["notice"] as? String, let notice = BridgeNotice(rawValue: name) {
+      return .notice(notice)
     }
     guard let reply = map["reply"] else { throw CocoaError(.propertyListReadCorrupt) }
     if let start = reply as? [String: Any] {
@@ -65,14 +76,25 @@ struct ChannelMessages {
 }
 
 extension ChannelMessages.Message {
-  /// What a reply looks like on its channel.
-  init(_ reply: BridgeReply) {
+  /// What a message of the bridge looks like; nil for a reply to another call than the last one.
+  init?(_ message: BridgeMessage, call: Int) {
+    switch message {
+    case .reply(let reply, call): self.init(reply)
+    case .reply: return nil
+    case .event(let event): self = .event(event)
+    case .notice(let notice): self = .notice(notice)
+    }
+  }
+
+  private init?(_ reply: BridgeReply) {
     switch reply {
     case .permission(let permission): self = .reply(.text(permission.rawValue))
     case .available(let isAvailable): self = .reply(.flag(isAvailable))
     case .started(let locale, let isFallback):
       self = .reply(.start(locale: "\(locale)", isFallback: isFallback))
     case .stopped: self = .reply(.nothing)
+    case .opened(let isOpen): self = .reply(.flag(isOpen))
+    case .wording: return nil
     case .refused(let code): self = .refusal(code)
     }
   }

@@ -7,6 +7,7 @@ import Testing
 struct SpeechBridgeOrderTests {
   private let microphone = ScriptedMicrophone()
   private let clock = ManualTimekeeper()
+  private let floor = SpeechFloor()
 
   private func bridge(
     _ script: RecognizerScript = RecognizerScript("jeg"),
@@ -17,7 +18,8 @@ struct SpeechBridgeOrderTests {
     let session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: ScriptedRecognizer(script),
       permissions: permissions, timekeeper: clock)
-    return SpeechBridge(session, permissions: permissions, timekeeper: clock)
+    return SpeechBridge(
+      session, permissions: permissions, timekeeper: clock, floor: floor)
   }
 
   private func isStarted(_ reply: BridgeReply) -> Bool {
@@ -26,20 +28,22 @@ struct SpeechBridgeOrderTests {
 
   /// What is told until the next final text, with it.
   private func final(
-    _ events: inout AsyncStream<BridgeEvent>.AsyncIterator
+    _ messages: inout AsyncStream<BridgeMessage>.AsyncIterator
   ) async -> BridgeEvent? {
-    while let event = await events.next() { if case .final = event { return event } }
+    while let message = await messages.next() {
+      if case .event(.final(let text)) = message { return .final(text) }
+    }
     return nil
   }
 
   @Test("A start right behind a stop begins, though a finger's second tap would not count")
   func startsAtOnce() async {
     let bridge = bridge()
-    var events = bridge.events.makeAsyncIterator()
+    var messages = bridge.messages.makeAsyncIterator()
     #expect(isStarted(await bridge.perform(.startRecognition)))
     microphone.send(SoundTimeline("####").samples)
     #expect(await bridge.perform(.stopRecognition) == .stopped)
-    #expect(await final(&events) == .final("jeg"))
+    #expect(await final(&messages) == .final("jeg"))
     async let again = bridge.perform(.startRecognition)
     // Long enough for a session to take it for such a tap.
     for _ in 0..<1_000 { await Task.yield() }
@@ -50,10 +54,10 @@ struct SpeechBridgeOrderTests {
   @Test("A start during a stop waits for its end, and is not stopped with it", .covers("S4-35"))
   func startsMeanwhile() async {
     let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
-    var events = bridge.events.makeAsyncIterator()
+    var messages = bridge.messages.makeAsyncIterator()
     #expect(isStarted(await bridge.perform(.startRecognition)))
     microphone.send(SoundTimeline("####").samples)
-    #expect(await events.next() == .partial("jeg"))
+    #expect(await messages.next() == .event(.partial("jeg")))
     await clock.advance(by: 1)
     async let stopped = bridge.perform(.stopRecognition)
     await clock.sleepers(1)
@@ -64,11 +68,11 @@ struct SpeechBridgeOrderTests {
     await clock.advance(by: SpeechBridge.longestStop)
     #expect(await stopped == .stopped)
     #expect(await second.value == .stopped)
-    #expect(await events.next() == .final("jeg"))
+    #expect(await messages.next() == .event(.final("jeg")))
     #expect(isStarted(await starting.value))
     await microphone.opened(2)
     microphone.send(SoundTimeline("####").samples)
-    #expect(await events.next() == .partial("jeg"))
+    #expect(await messages.next() == .event(.partial("jeg")))
     #expect(microphone.isOpen)
   }
 
@@ -108,14 +112,14 @@ struct SpeechBridgeOrderTests {
   @Test("A second stop, and one before any start, are answered and tell nothing")
   func stopsTwice() async {
     let bridge = bridge()
-    var events = bridge.events.makeAsyncIterator()
+    var messages = bridge.messages.makeAsyncIterator()
     #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(isStarted(await bridge.perform(.startRecognition)))
     microphone.send(SoundTimeline("####").samples)
     #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(await bridge.perform(.stopRecognition) == .stopped)
-    #expect(await events.next() == .partial("jeg"))
-    #expect(await events.next() == .final("jeg"))
+    #expect(await messages.next() == .event(.partial("jeg")))
+    #expect(await messages.next() == .event(.final("jeg")))
   }
 
   @Test("A stop takes less than half a second, whatever the recogniser does")

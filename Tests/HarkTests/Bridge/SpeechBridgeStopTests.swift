@@ -36,8 +36,9 @@ struct SpeechBridgeStopTests {
     let clock = ManualTimekeeper()
     let session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock)
-    var bridge: SpeechBridge? = SpeechBridge(session, timekeeper: clock)
-    let events = try #require(bridge?.events)
+    var bridge: SpeechBridge? = SpeechBridge(
+      session, timekeeper: clock, floor: SpeechFloor())
+    let messages = try #require(bridge?.messages)
     guard case .started = await bridge?.perform(.startRecognition) else {
       Issue.record("it did not start")
       return
@@ -59,7 +60,7 @@ struct SpeechBridgeStopTests {
     recognizer.say(.failed(.recognitionFailed))
     for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
     bridge = nil
-    let told = await events.reduce(into: []) { $0.append($1) }
-    #expect(told == [.partial("jeg"), .final("jeg")])
+    let told = await messages.reduce(into: []) { $0.append($1) }
+    #expect(told == [.event(.partial("jeg")), .event(.final("jeg"))])
   }
 }

@@ -29,6 +29,16 @@ struct LookMomentsTests {
     #expect(said(.finalizing, .idle, .mealLog) == nil)
   }
 
+  @Test("Before the microphone opens it is told what it is opened for", .covers("S5-FR-033"))
+  func beforeOpening() {
+    func said(_ experience: Experience) -> String {
+      Look.announcementBeforeOpening(
+        experience: experience, wording: Wording(for: experience))
+    }
+    #expect(said(.mealLog) == "Recording started")
+    #expect(said(.call) == "Listening for speech")
+  }
+
   @Test("A hold that takes a recording over is no new recording")
   func override() {
     #expect(said(.recording(.speech), .recording(.held)) == nil)

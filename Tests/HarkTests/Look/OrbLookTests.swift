@@ -22,6 +22,15 @@ struct OrbLookTests {
     #expect(orb.scale == 1 && orb.rings.isEmpty && orb.pulse == nil && orb.turnSeconds == nil)
   }
 
+  @Test("Its core is darker at rest and brighter in speech, and its glow reaches from its edge")
+  func brightness() {
+    let (rest, loud) = (orb(.idle), orb(.recording(.hand), level: 1))
+    #expect(abs(rest.shade - 0.3) < 1e-9 && rest.light == 0)
+    #expect(loud.shade == 0 && abs(loud.light - 0.2) < 1e-9)
+    #expect(abs(CallSize.orb * (rest.glowScale - 1) - 2 * 10) < 1e-9)
+    #expect(abs(CallSize.orb * (loud.glowScale - 1) - 2 * 50) < 1e-9)
+  }
+
   @Test("While it listens its glow breathes, in three rings", .covers("S3-16", "S3-19"))
   func listening() {
     let orb = orb(.listening)

@@ -9,7 +9,8 @@ struct CallNoticeTests {
     [
       .recorded, .recordings, .noRecordings, .title(Date(timeIntervalSince1970: 0)), .play,
       .delete, .deleteLabel(Date(timeIntervalSince1970: 0)), .noiseOffer, .acceptNoiseOffer,
-      .declineNoiseOffer,
+      .declineNoiseOffer, .recordedShort, .pause, .notPlayed,
+      .playLabel(Date(timeIntervalSince1970: 0)), .pauseLabel(Date(timeIntervalSince1970: 0)),
     ] + CallRecordingFailure.allCases.map(CallNotice.failed)
 
   @Test("Every sentence is there in both languages, and none is the other's", arguments: all)

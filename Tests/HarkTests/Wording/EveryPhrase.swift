@@ -9,6 +9,7 @@ import Foundation
 enum EveryPhrase {
   enum Kind: String, CaseIterable {
     case title, status, placeholder, buttonLabel, buttonHint, announcement, recordingLabel, stop
+    case textLabel, invitation, results, startOver, signedIn
     case cancel, cancelLabel, confirm, send, save, done, dismiss, rationaleTitle, rationaleText
     case rationaleAccept, rationaleAcceptLabel, rationaleDecline, rationaleDeclineLabel
     case privacySpeech, privacyMicrophone, settingsPath, message, action, microphoneDisabled
@@ -37,6 +38,11 @@ enum EveryPhrase {
         case .save: .save
         case .done: .done
         case .dismiss: .dismiss
+        case .textLabel: .textLabel
+        case .invitation: .invitation
+        case .results: .results
+        case .startOver: .startOver
+        case .signedIn: .signedIn
         case .rationaleTitle: .rationaleTitle
         case .rationaleText: .rationaleText
         case .rationaleAccept: .rationaleAccept
@@ -93,6 +99,11 @@ enum EveryPhrase {
       case .save: [.save]
       case .done: [.done]
       case .dismiss: [.dismiss]
+      case .textLabel: [.textLabel]
+      case .invitation: [.invitation]
+      case .results: [.results]
+      case .startOver: [.startOver]
+      case .signedIn: [.signedIn]
       case .rationaleTitle: [.rationaleTitle]
       case .rationaleText: [.rationaleText]
       case .rationaleAccept: [.rationaleAccept]
@@ -167,7 +178,7 @@ enum EveryPhrase {
       .defaultInput, .behaviorSection, .recordCalls, .retentionPicker, .retentionChoice(days: 1),
       .recordingFooter(days: 14), .endCallLabel, .endCallHint, .autoSpeakLabel,
       .toggleValue(true), .modePickerLabel, .orbLabel, .trailingSilence, .seconds(0.8),
-      .listensToWords,
+      .listensToWords, .conversation, .over, .again,
     ]
     + CallSettingsFailure.allCases.map { .settingsFailed($0) }
     + DetectionMode.allCases.flatMap {

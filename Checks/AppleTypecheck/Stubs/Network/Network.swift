@@ -1,24 +1,32 @@
 @_exported import FoundationGaps
 import Dispatch
-func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
+import Foundation
+
+/// network/nwpathmonitor.
 public final class NWPathMonitor: Sendable {
-  public init() { stub() }
-  public init(requiredInterfaceType: NWInterface.InterfaceType) { stub() }
+  private let monitor = PathScript.Monitor()
+
+  /// network/nwpathmonitor/init().
+  public init() {}
+
+  /// network/nwpathmonitor/pathupdatehandler.
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
-    get { stub() }
-    set { stub() }
+    get { monitor.handler }
+    set { monitor.handler = newValue }
   }
-  public var currentPath: NWPath { stub() }
-  public func start(queue: DispatchQueue) { stub() }
-  public func cancel() { stub() }
+
+  /// network/nwpathmonitor/start(queue:).
+  public func start(queue: DispatchQueue) { PathScript.start(monitor, queue) }
+
+  /// network/nwpathmonitor/cancel().
+  public func cancel() { PathScript.cancel(monitor) }
 }
-public struct NWInterface: Hashable, Sendable {
-  public enum InterfaceType: Sendable { case other, wifi, cellular, wiredEthernet, loopback }
-}
+
+/// network/nwpath.
 public struct NWPath: Equatable, Sendable {
+  /// network/nwpath/status-swift.enum.
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
-  public var status: Status { stub() }
-  public var isExpensive: Bool { stub() }
-  public var isConstrained: Bool { stub() }
-  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { stub() }
+
+  /// network/nwpath/status-swift.property.
+  public let status: Status
 }

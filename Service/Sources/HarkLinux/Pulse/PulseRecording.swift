@@ -100,13 +100,14 @@ final class PulseRecording: Sendable {
     let chosen = try client.devices().choose(device)
     let stream = try PulseStream(client, device: chosen.name, owns: owns)
     opened()
-    var flow = PulseFlow()
+    let clock = SystemTimekeeper()
+    var flow = LiveSound()
     while !bell.isRung {
-      client.turn(PulseFlow.lull)
+      client.turn(LiveSound.lull)
       try stream.check()
       follow(client, stream)
-      while let samples = stream.read() { sound.yield(flow.number(samples)) }
-      board.show(stream.isSuspended ? .suspended : flow.condition)
+      while let samples = stream.read() { sound.yield(flow.number(samples, at: clock.now)) }
+      board.show(stream.isSuspended ? .suspended : flow.condition(at: clock.now))
     }
     stream.close()
   }

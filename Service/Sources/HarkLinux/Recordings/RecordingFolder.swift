@@ -11,9 +11,6 @@ public actor RecordingFolder: CallRecordings {
   /// What runs it, since a disk may keep its reader waiting.
   public nonisolated let unownedExecutor: UnownedSerialExecutor
 
-  /// Seconds that a recording may lie in the future before its clock counts as having been wrong.
-  static let tolerance = 86_400.0
-
   private let executor: QueueExecutor
   private let now: @Sendable () -> Date
 
@@ -56,11 +53,10 @@ public actor RecordingFolder: CallRecordings {
   @discardableResult
   public func expire(keeping retention: CallSettings.Retention) throws -> Int {
     let today = now()
-    let limit = today.addingTimeInterval(-Double(retention.rawValue) * 86_400)
     var count = 0
     for name in try names() {
-      if name.begun <= limit, (try? remove(name)) == true { count += 1 }
-      if name.begun > today.addingTimeInterval(Self.tolerance), !isUnderWay(name) {
+      if name.isTooOld(keeping: retention, at: today), (try? remove(name)) == true { count += 1 }
+      if name.isOfTheFuture(at: today), !isUnderWay(name) {
         rename(path + "/" + name.file, path + "/" + RecordingName(begun: today).file)
       }
     }

@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Checks that nothing newer than the version of iOS at hand is used.
+
+Runs after the build of the package beside it, whose modules without any version it takes as they
+are. All others, stand-ins first, are rewritten (see rewrite.py) and type-checked once more. What has
+not changed since it last passed is not checked again.
+"""
+import concurrent.futures
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import modules
+import rewrite
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILT = ROOT / '.build/debug'
+ROOM = ROOT / '.build/floors'
+PRODUCTS = ROOM / 'modules'
+LATER = pathlib.Path(__file__).resolve().parent / 'Later.swift'
+# The version of iOS from which on a module is there, where that is not the package's.
+FLOORS = {'HarkSampler': (18,)}
+ERROR = re.compile(r'^(/[^:]+):(\d+):\d+: error: (.*)$', re.MULTILINE)
+
+
+def flags(floor):
+    plugin = BUILT / 'PreviewMacro-tool'
+    return [
+        '-swift-version', '6', '-package-name', ROOT.name.lower(), '-parse-as-library',
+        '-suppress-warnings', '-enable-experimental-feature', 'CustomAvailability',
+        # What needs the SDK of iOS 27, and so a later compiler than this one may be.
+        '-D', 'APPLE_SDK_27',
+        '-I', str(domains_above(floor)), '-I', str(PRODUCTS),
+        '-load-plugin-executable', f'{plugin}#PreviewMacro']
+
+
+def domains_above(floor):
+    return ROOM / rewrite.domain(floor)
+
+
+def write_if_new(path, text):
+    """Leaves a file that says so already, and so its date, alone."""
+    if not path.exists() or path.read_text(encoding='utf-8') != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding='utf-8')
+
+
+def define_domains(known, floor):
+    """Declares a domain for each version; who begins at the floor has those up to it anyway."""
+    header = '#include <availability_domain.h>\n' + ''.join(
+        f'static struct __AvailabilityDomain {rewrite.domain(version)}'
+        f' __attribute__((availability_domain({rewrite.domain(version)})))'
+        f' = {{__AVAILABILITY_DOMAIN_{"DYNAMIC" if version > floor else "ALWAYS_ENABLED"}, 0}};\n'
+        for version in sorted(known))
+    write_if_new(domains_above(floor) / 'floors.h', header)
+    write_if_new(
+        domains_above(floor) / 'module.modulemap', 'module Floors { header "floors.h" export * }\n')
+
+
+def take_as_built(module):
+    """A module in which no version stands is the same in both checks."""
+    for ending in ('swiftmodule', 'swiftdoc'):
+        built = BUILT / f'Modules/{module.name}.{ending}'
+        if not built.exists():
+            raise SystemExit(f'floors: {module.name} has not been built; build the package first')
+        shutil.copy2(built, PRODUCTS / built.name)
+
+
+def compiled(name, sources, is_stand_in):
+    """Whether the module was built, and what the compiler said.
+
+    What a stand-in's bodies do concerns nobody: they follow a script of the tests."""
+    bodies = ['-Xfrontend', '-experimental-skip-all-function-bodies'] if is_stand_in else []
+    answer = subprocess.run(
+        ['swiftc', *flags(FLOORS.get(name, rewrite.FLOOR)), *bodies, '-wmo', '-emit-module', '-module-name', name,
+         '-emit-module-path', str(PRODUCTS / f'{name}.swiftmodule'), *map(str, sources)],
+        capture_output=True, text=True, check=False)
+    return answer.returncode == 0, answer.stderr
+
+
+def stamp_of(text_of, dependencies):
+    """Changes whenever the module must be checked again."""
+    digest = hashlib.sha256()
+    for path in sorted(text_of):
+        digest.update(f'{path}\n{text_of[path]}'.encode())
+    for name in sorted(dependencies):
+        stamp = PRODUCTS / f'{name}.stamp'
+        built = BUILT / f'Modules/{name}.swiftmodule'
+        digest.update(stamp.read_bytes() if stamp.exists() else str(os.stat(built).st_mtime).encode())
+    return digest.hexdigest()
+
+
+def importing(text, is_stand_in):
+    """The text with the imports that its rewritten form needs, at its end to keep its lines; the
+    project's own sources find Swift's later names in Later."""
+    if is_stand_in:
+        return f'{text}\nimport Floors\n'
+    # Later has what Synchronization has, with the versions.
+    text = re.sub(r'^(\s*)import Synchronization$', r'\1', text, flags=re.MULTILINE)
+    return f'{text}\nimport Floors\nimport Later\n'
+
+
+def check(name, texts, dependencies, known, is_stand_in):
+    """What is wrong in a module: lines for the person who asked, none when all is well."""
+    rewritten = {
+        path: importing(rewrite.rewrite(text, known), is_stand_in) for path, text in texts.items()}
+    stamp, mark = PRODUCTS / f'{name}.stamp', stamp_of(rewritten, dependencies)
+    if stamp.exists() and stamp.read_text(encoding='utf-8') == mark:
+        return []
+    stamp.unlink(missing_ok=True)
+    places = {ROOM / 'sources' / name / f'{number}_{path.name}': path
+              for number, path in enumerate(sorted(texts))}
+    for place, path in places.items():
+        write_if_new(place, rewritten[path])
+    right, said = compiled(name, places, is_stand_in)
+    if right:
+        write_if_new(stamp, mark)
+        return []
+    found = {
+        f'{shown(places, path)}:{line}: {message}' for path, line, message in ERROR.findall(said)}
+    return sorted(found) or [f'{name}: {said}']
+
+
+def shown(places, path):
+    """The original's path from the folder of the whole project."""
+    original = places.get(pathlib.Path(path))
+    return os.path.relpath(os.path.realpath(original), ROOT.parent.parent) if original else path
+
+
+def main():
+    every = modules.described(ROOT)
+    of_swift = {
+        name: module for name, module in every.items() if not module.is_plugin and not module.is_test}
+    for module in of_swift.values():
+        module.dependencies = [name for name in module.dependencies if name in of_swift]
+    texts = {name: module.texts for name, module in of_swift.items()}
+    later = {LATER: LATER.read_text(encoding='utf-8')}
+    known = set().union(*(
+        rewrite.versions(text) for files in [later, *texts.values()] for text in files.values()))
+    PRODUCTS.mkdir(parents=True, exist_ok=True)
+    for floor in {rewrite.FLOOR, *FLOORS.values()}:
+        define_domains(known, floor)
+    found = check('Later', later, [], known, is_stand_in=True)
+    for wave in modules.in_order(of_swift):
+        if found:
+            break
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            answers = pool.map(lambda module: check_module(module, of_swift, known), wave)
+            found = [line for answer in answers for line in answer]
+    if found:
+        print("\n".join(found), flush=True)
+        print(f'floors: {len(found)} uses of what may not be there', file=sys.stderr)
+        sys.exit(1)
+
+
+def check_module(module, of_swift, known):
+    names = modules.with_dependencies(module, of_swift)
+    if not any(has_versions(of_swift[name]) for name in names):
+        take_as_built(module)
+        return []
+    return check(
+        module.name, module.texts, ['Later', *names - {module.name}], known,
+        module.is_stand_in)
+
+
+def has_versions(module):
+    return any('@available(iOS' in text for text in module.texts.values())
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Makes typical mistakes in a copy of the sources, one at a time, and sees the check stop them.
+
+Fails when it stops fewer than it should. With words after it, only the mistakes in whose titles one of
+them stands are made.
+"""
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+
+import table
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+COPY = ROOT / '.build/check-the-check'
+COPIED = ('Sources', 'Flutter', 'Examples', 'scripts', 'Checks/AppleTypecheck', 'Checks/Ledger',
+          '.swift-format')
+SHARE = 0.85
+
+
+def files_of(root):
+    """What is to be copied: every file and link below the root, by its path from there."""
+    found = set()
+    for name in COPIED:
+        place = root / name
+        if place.is_file():
+            found.add(pathlib.Path(name))
+        for path in place.rglob('*') if place.is_dir() else ():
+            inside = path.relative_to(root)
+            if '.build' not in inside.parts and (path.is_symlink() or path.is_file()):
+                found.add(inside)
+    return found
+
+
+def copy_sources():
+    """Brings the copy up to date, and leaves what has not changed alone, so that it is not built."""
+    wanted = files_of(ROOT)
+    for file in files_of(COPY) - wanted if COPY.exists() else ():
+        (COPY / file).unlink()
+    for file in wanted:
+        source, copy = ROOT / file, COPY / file
+        if source.is_symlink():
+            if not copy.is_symlink():
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.symlink_to(source.readlink())
+        elif not copy.exists() or copy.read_bytes() != source.read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source, copy)
+
+
+def refusal(part):
+    """What a part of the check says against the copy; None when it lets it pass."""
+    answer = subprocess.run(
+        [COPY / 'scripts/apple-typecheck', part], capture_output=True, text=True, check=False)
+    return answer.stdout + answer.stderr if answer.returncode else None
+
+
+def stopped_by(mistake):
+    """The part that stops a mistake, and what it says; the one that should is asked first."""
+    parts = sorted(table.PARTS, key=lambda part: part != mistake.part)
+    for part in parts:
+        said = refusal(part)
+        if said is not None and (part != mistake.part or mistake.says in said):
+            return part, said
+        if said is not None:
+            return None, f'{part} refuses it for another reason:\n{said}'
+    return None, ''
+
+
+def outcome(mistake):
+    """Makes a mistake, asks the check, and puts the file back as it was."""
+    file = COPY / mistake.file
+    before = file.read_text(encoding='utf-8')
+    try:
+        file.write_text(mistake.applied(before), encoding='utf-8')
+        # Nothing shall be stopped for its layout alone; what cannot be read has none.
+        subprocess.run(
+            ['swift', 'format', '--in-place', file], capture_output=True, check=False)
+        return stopped_by(mistake)
+    finally:
+        file.write_text(before, encoding='utf-8')
+
+
+def report(mistake, part, said):
+    if part == mistake.part:
+        print(f'stopped  {part:9} {mistake.title}', flush=True)
+    elif part:
+        print(f'stopped  {part:9} {mistake.title} (and not by {mistake.part})', flush=True)
+    else:
+        print(f'passed   {"":9} {mistake.title}', flush=True)
+        if said:
+            print('         ' + '\n         '.join(said.splitlines()[:6]), flush=True)
+
+
+def main():
+    mistakes = table.read(pathlib.Path(__file__).parent)
+    copy_sources()
+    for mistake in mistakes:
+        mistake.applied((COPY / mistake.file).read_text(encoding='utf-8'))
+    if sys.argv[1:]:
+        mistakes = [each for each in mistakes if any(word in each.title for word in sys.argv[1:])]
+    for part in table.PARTS:
+        said = refusal(part)
+        if said is not None:
+            sys.exit(f'check-the-check: {part} refuses the sources without any mistake:\n{said}')
+    began, stopped = time.monotonic(), 0
+    for mistake in sorted(mistakes, key=lambda each: (each.part, each.file)):
+        part, said = outcome(mistake)
+        stopped += part is not None
+        report(mistake, part, said)
+    share = stopped / max(len(mistakes), 1)
+    print(f'{stopped} of {len(mistakes)} mistakes were stopped, {share:.0%},'
+          f' in {time.monotonic() - began:.0f} s')
+    if share < SHARE:
+        sys.exit(f'check-the-check: at least {SHARE:.0%} must be')
+
+
+if __name__ == '__main__':
+    main()

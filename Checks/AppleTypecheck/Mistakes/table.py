@@ -1,0 +1,65 @@
+"""Reads the mistakes that the check is to stop.
+
+    # A modifier that does not exist
+    Sources/HarkUI/Drawing/Pulsing.swift: compiler: has no member
+    - .scaleEffect(
+    + .scaleEfect(
+
+A title; the file, the part of the check that stops the mistake, and what it says; what is taken out
+of the file, line for line, without the space at either end; what is put in its place. A mistake that
+no part can see is stopped by `nobody`.
+"""
+import pathlib
+import re
+
+PARTS = ('compiler', 'floors', 'lint')
+
+
+class Mistake:
+    def __init__(self, title, file, part, says):
+        self.title, self.file, self.part, self.says = title, file, part, says
+        self.out, self.into = [], []
+
+    def applied(self, text):
+        """The text with the mistake in it."""
+        there = re.compile(r'\s*\n\s*'.join(map(re.escape, self.out)))
+        found = list(there.finditer(text))
+        if len(found) != 1:
+            raise SystemExit(
+                f'{self.file}: "{self.out[0]}" is there {len(found)} times, and not once:'
+                f' the mistake "{self.title}" has to be written anew')
+        start, end = found[0].span()
+        return text[:start] + '\n'.join(self.into) + text[end:]
+
+
+def read(folder: pathlib.Path):
+    """Every mistake of every file in the folder."""
+    mistakes = [
+        mistake for file in sorted(folder.glob('*.txt')) for mistake in mistakes_of(file)]
+    for mistake in mistakes:
+        if not mistake.out or not mistake.into:
+            raise SystemExit(f'"{mistake.title}" takes nothing out or puts nothing in')
+    return mistakes
+
+
+def mistakes_of(file):
+    mistakes, title = [], None
+    for number, line in enumerate(file.read_text(encoding='utf-8').splitlines(), 1):
+        if line.startswith('# '):
+            title = line[2:]
+        elif line.startswith('- '):
+            mistakes[-1].out.append(line[2:].strip())
+        elif line == '+' or line.startswith('+ '):
+            mistakes[-1].into.append(line[2:])
+        elif line.strip():
+            mistakes.append(Mistake(title, *place(file, number, line)))
+    return mistakes
+
+
+def place(file, number, line):
+    parts = line.split(': ', 2)
+    if len(parts) == 2 and parts[1] == 'nobody':
+        return (*parts, '')
+    if len(parts) != 3 or parts[1] not in PARTS:
+        raise SystemExit(f'{file}:{number}: not FILE: PART: WHAT IT SAYS')
+    return parts

@@ -1,0 +1,81 @@
+import Foundation
+
+/// avfaudio/avaudioconverterinputstatus.
+public enum AVAudioConverterInputStatus: Int, Sendable { case haveData, noDataNow, endOfStream }
+
+/// avfaudio/avaudioconverteroutputstatus.
+public enum AVAudioConverterOutputStatus: Int, Sendable {
+  case haveData, inputRanDry, endOfStream, error
+}
+
+/// avfaudio/avaudioconverterprimemethod.
+public enum AVAudioConverterPrimeMethod: Int, Sendable { case pre, normal, none }
+
+/// avfaudio/avaudioconverterinputblock.
+///
+/// Newer SDKs have it `@Sendable`.
+public typealias AVAudioConverterInputBlock =
+  @Sendable (AVAudioPacketCount, UnsafeMutablePointer<AVAudioConverterInputStatus>) ->
+  AVAudioBuffer?
+
+/// avfaudio/avaudioconverter.
+///
+/// The stand-in takes the nearest sample before, and holds the last few back until the stream ends,
+/// as a filter does.
+open class AVAudioConverter: NSObject {
+  private let from: AVAudioFormat
+  private let to: AVAudioFormat
+  private var given: [Float] = []
+  private var made = 0
+  private var isOver = false
+
+  /// Input frames that a filter of the real one would hold back.
+  static let held = 16
+
+  /// avfaudio/avaudioconverter/init(from:to:).
+  public init?(from fromFormat: AVAudioFormat, to toFormat: AVAudioFormat) {
+    (from, to) = (fromFormat, toFormat)
+  }
+
+  /// avfaudio/avaudioconverter/primemethod.
+  open var primeMethod: AVAudioConverterPrimeMethod = .normal
+
+  /// avfaudio/avaudioconverter/convert(to:from:).
+  open func convert(to outputBuffer: AVAudioPCMBuffer, from inputBuffer: AVAudioPCMBuffer) throws {
+    stub()
+  }
+
+  /// avfaudio/avaudioconverter/convert(to:error:withinputfrom:).
+  open func convert(
+    to outputBuffer: AVAudioBuffer, error outError: UnsafeMutablePointer<NSError?>?,
+    withInputFrom inputBlock: @escaping AVAudioConverterInputBlock
+  ) -> AVAudioConverterOutputStatus {
+    guard let output = outputBuffer as? AVAudioPCMBuffer,
+      // What was ended takes nothing any more.
+      !isOver
+    else { return .error }
+    var status = AVAudioConverterInputStatus.haveData
+    while status == .haveData {
+      let input = inputBlock(1_024, &status) as? AVAudioPCMBuffer
+      guard status == .haveData, let input, let samples = input.floatChannelData else { break }
+      if input.format != from { return .error }
+      for frame in 0..<Int(input.frameLength) { given.append(samples[0][frame * input.stride]) }
+    }
+    isOver = status == .endOfStream
+    let usable = isOver ? given.count : max(0, given.count - Self.held)
+    let ready = Int((Double(usable) * to.sampleRate / from.sampleRate).rounded(.down))
+    let count = min(max(0, ready - made), Int(output.frameCapacity))
+    for frame in 0..<count {
+      let place = Int(Double(made + frame) * from.sampleRate / to.sampleRate)
+      let sample = given[min(place, given.count - 1)]
+      output.floatChannelData?[0][frame] = sample
+      output.int16ChannelData?[0][frame] = Int16(max(-1, min(1, sample)) * 32_767)
+    }
+    made += count
+    output.frameLength = AVAudioFrameCount(count)
+    return isOver ? .endOfStream : (count > 0 ? .haveData : .inputRanDry)
+  }
+
+  /// avfaudio/avaudioconverter/reset().
+  open func reset() { (given, made, isOver) = ([], 0, false) }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// avfaudio/avaudionodetapblock.
+///
+/// The SDK imports this block without isolation, and it is called on an audio thread. It is
+/// `@Sendable` here so that a closure that touches an actor's state cannot pass.
+public typealias AVAudioNodeTapBlock = @Sendable (AVAudioPCMBuffer, AVAudioTime) -> Void
+
+/// avfaudio/avaudionode.
+open class AVAudioNode: NSObject {
+  weak var owner: AVAudioEngine?
+  var tap: AVAudioNodeTapBlock?
+
+  /// avfaudio/avaudionode/outputformat(forbus:).
+  open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {
+    AppleSound.stage.hardwareFormat
+  }
+  /// avfaudio/avaudionode/inputformat(forbus:).
+  open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {
+    AppleSound.stage.hardwareFormat
+  }
+
+  /// avfaudio/avaudionode/installtap(onbus:buffersize:format:block:).
+  open func installTap(
+    onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
+    block tapBlock: @escaping AVAudioNodeTapBlock
+  ) {
+    let stage = AppleSound.stage
+    stage.note("installTap bus \(bus) size \(bufferSize) format \(format == nil ? "nil" : "own")")
+    if tap != nil { stage.blame("a second tap was installed") }
+    if stage.hardwareFormat.sampleRate == 0 { stage.blame("a tap was installed on no input") }
+    tap = tapBlock
+  }
+
+  /// avfaudio/avaudionode/installaudiotap(onbus:buffersize:format:tapprovider:).
+  @available(iOS 27.0, *)
+  open func installAudioTap(
+    onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
+    tapProvider: @escaping @Sendable (AVReadOnlyAudioPCMBuffer, AVAudioTime) -> Void
+  ) throws { stub() }
+
+  /// avfaudio/avaudionode/removetap(onbus:).
+  open func removeTap(onBus bus: AVAudioNodeBus) {
+    AppleSound.stage.note("removeTap")
+    tap = nil
+  }
+
+  /// avfaudio/avaudionode/numberofinputs.
+  open var numberOfInputs: Int { 1 }
+  /// avfaudio/avaudionode/reset().
+  open func reset() {}
+}
+
+/// avfaudio/avaudioionode.
+open class AVAudioIONode: AVAudioNode {
+  private var processes = false
+
+  /// avfaudio/avaudioionode/isvoiceprocessingenabled.
+  open var isVoiceProcessingEnabled: Bool { processes }
+
+  /// avfaudio/avaudioionode/setvoiceprocessingenabled(_:).
+  open func setVoiceProcessingEnabled(_ enabled: Bool) throws {
+    if owner?.runs == true { AppleSound.stage.blame("voice processing was switched in mid-run") }
+    try AppleSound.stage.attempt("setVoiceProcessingEnabled \(enabled)")
+    processes = enabled
+  }
+
+  /// avfaudio/avaudioionode/presentationlatency.
+  open var presentationLatency: TimeInterval { 0 }
+}
+
+/// avfaudio/avaudioinputnode.
+open class AVAudioInputNode: AVAudioIONode {
+  /// avfaudio/avaudioinputnode/isvoiceprocessingbypassed.
+  open var isVoiceProcessingBypassed: Bool = false
+  /// avfaudio/avaudioinputnode/isvoiceprocessingagcenabled.
+  open var isVoiceProcessingAGCEnabled: Bool = true {
+    didSet { AppleSound.stage.note("isVoiceProcessingAGCEnabled \(isVoiceProcessingAGCEnabled)") }
+  }
+  /// avfaudio/avaudioinputnode/isvoiceprocessinginputmuted.
+  open var isVoiceProcessingInputMuted: Bool = false
+  private var ducking: (Bool, Int)?
+
+  /// avfaudio/avaudioinputnode/voiceprocessingotheraudioduckingconfiguration.
+  @available(iOS 17.0, macOS 14.0, *)
+  open var voiceProcessingOtherAudioDuckingConfiguration:
+    AVAudioVoiceProcessingOtherAudioDuckingConfiguration
+  {
+    get {
+      .init(
+        enableAdvancedDucking: ObjCBool(ducking?.0 ?? false),
+        duckingLevel: .init(rawValue: ducking?.1 ?? 0) ?? .default)
+    }
+    set { ducking = (newValue.enableAdvancedDucking.boolValue, newValue.duckingLevel.rawValue) }
+  }
+}
+
+/// avfaudio/avaudiovoiceprocessingotheraudioduckingconfiguration.
+@available(iOS 17.0, macOS 14.0, *)
+public struct AVAudioVoiceProcessingOtherAudioDuckingConfiguration {
+  /// avfaudio/avaudiovoiceprocessingotheraudioduckingconfiguration/level.
+  public enum Level: Int, Sendable {
+    case `default` = 0
+    case min = 10
+    case mid = 20
+    case max = 30
+  }
+
+  /// avfaudio/avaudiovoiceprocessingotheraudioduckingconfiguration/enableadvancedducking.
+  public var enableAdvancedDucking: ObjCBool
+  /// avfaudio/avaudiovoiceprocessingotheraudioduckingconfiguration/duckinglevel.
+  public var duckingLevel: Level
+
+  /// avfaudio/avaudiovoiceprocessingotheraudioduckingconfiguration/init(enableadvancedducking:duckinglevel:).
+  public init(enableAdvancedDucking: ObjCBool, duckingLevel: Level) {
+    self.enableAdvancedDucking = enableAdvancedDucking
+    self.duckingLevel = duckingLevel
+  }
+}
+
+/// avfaudio/avaudiooutputnode.
+open class AVAudioOutputNode: AVAudioIONode {}
+
+/// avfaudio/avaudiomixernode.
+open class AVAudioMixerNode: AVAudioNode {
+  /// avfaudio/avaudiomixernode/outputvolume.
+  open var outputVolume: Float = 1
+}

@@ -1,0 +1,343 @@
+import Foundation
+
+/// What the stand-ins for Apple's sound do, and what was asked of them, in order.
+///
+/// No interface of Apple's. Tests that use it run one at a time. `@unchecked Sendable` holds because
+/// everything is read and written with the lock held; blocks are called without it.
+@_spi(Script) public final class AppleSound: @unchecked Sendable {
+  static let stage = AppleSound()
+
+  private let lock = NSRecursiveLock()
+  private var seen: [String] = []
+  private var faults: [String] = []
+  private var refusals: [String: [NSError]] = [:]
+  private var holds: [String: DispatchSemaphore] = [:]
+  private var active = false
+  private var settings = ("soloAmbient", "default", UInt(0))
+  private var hardware = (rate: 48_000.0, channels: AVAudioChannelCount(1))
+  private var permission = 2
+  private var inputs = [Port(uid: "builtin", name: "iPhone Microphone", isBuiltIn: true)]
+  private var latency = 0.0
+  private var known: [Voice] = []
+  private var feed: (@Sendable (Int) -> Float)?
+  private var playsBySelf = true
+  private var sound: [Float] = []
+  private var engine: AVAudioEngine?
+  private var node: AVAudioInputNode?
+  private var players: [AVAudioPlayerNode] = []
+  private var position = 0
+  private var speech = 0
+  private var speaking = false
+  private var speaksNever = false
+  private var speechIsShorts = false
+  private let airway = DispatchQueue(label: "stand-in.audio")
+  private let mouth = DispatchQueue(label: "stand-in.speech")
+
+  /// An input of a device.
+  public struct Port: Sendable, Equatable {
+    let uid: String
+    let name: String
+    let isBuiltIn: Bool
+
+    /// Describes one.
+    public init(uid: String, name: String, isBuiltIn: Bool) {
+      (self.uid, self.name, self.isBuiltIn) = (uid, name, isBuiltIn)
+    }
+  }
+
+  /// A voice of a device.
+  public struct Voice: Sendable, Equatable {
+    let identifier: String
+    let name: String
+    let language: String
+    let quality: Int
+    let isNovelty: Bool
+
+    /// Describes one; `quality` is 1, 2 or 3.
+    public init(
+      _ identifier: String, name: String, language: String, quality: Int = 1,
+      isNovelty: Bool = false
+    ) {
+      (self.identifier, self.name, self.language) = (identifier, name, language)
+      (self.quality, self.isNovelty) = (quality, isNovelty)
+    }
+  }
+}
+
+// What a test says.
+@_spi(Script) extension AppleSound {
+  private static func change<R>(_ body: (AppleSound) -> R) -> R { stage.locked { body(stage) } }
+
+  /// Puts everything as it was before the first test.
+  public static func reset() {
+    change { stage in
+      (stage.seen, stage.faults, stage.refusals) = ([], [], [:])
+      (stage.active, stage.settings) = (false, ("soloAmbient", "default", 0))
+      (stage.hardware, stage.permission, stage.latency) = ((48_000, 1), 2, 0)
+      stage.inputs = [Port(uid: "builtin", name: "iPhone Microphone", isBuiltIn: true)]
+      (stage.feed, stage.playsBySelf, stage.sound) = (nil, true, [])
+      (stage.engine, stage.node, stage.players, stage.position) = (nil, nil, [], 0)
+      (stage.speaking, stage.speaksNever, stage.speechIsShorts) = (false, false, false)
+      stage.speech += 1
+      stage.known = [Voice("us", name: "Samantha", language: "en-US")]
+    }
+  }
+
+  /// What was asked, in order.
+  public static var calls: [String] { change(\.seen) }
+
+  /// What the real frameworks would have crashed at, or passed over in silence.
+  public static var violations: [String] { change(\.faults) }
+
+  /// Whether the session is active.
+  public static var isSessionActive: Bool { change(\.active) }
+
+  /// Has the next call whose note begins with `call` throw an error.
+  public static func refuse(_ call: String, domain: String = "NSOSStatusErrorDomain", code: Int) {
+    change { $0.refusals[call, default: []].append(NSError(domain: domain, code: code)) }
+  }
+
+  /// Has the next call whose note begins with `call` block until what is returned is called.
+  public static func hold(_ call: String) -> @Sendable () -> Void {
+    let gate = DispatchSemaphore(value: 0)
+    change { $0.holds[call] = gate }
+    return { gate.signal() }
+  }
+
+  /// Notes something that another part does, among the calls.
+  public static func note(_ deed: String) { stage.note(deed) }
+
+  /// Has the input sound as the hardware does.
+  public static func setHardware(rate: Double, channels: Int = 1) {
+    change { $0.hardware = (rate, AVAudioChannelCount(channels)) }
+  }
+
+  /// Plugs inputs in and out.
+  public static func setInputs(_ inputs: [Port]) { change { $0.inputs = inputs } }
+
+  /// 0 undetermined, 1 denied, 2 granted.
+  public static func setRecordPermission(_ value: Int) { change { $0.permission = value } }
+
+  /// Seconds from a player to an ear.
+  public static func setOutputLatency(_ seconds: Double) { change { $0.latency = seconds } }
+
+  /// The device's voices.
+  public static func setVoices(_ voices: [Voice]) { change { $0.known = voices } }
+
+  /// Has speech never come, or come as 16-bit integers.
+  public static func setSpeech(never: Bool = false, asShorts: Bool = false) {
+    change { ($0.speaksNever, $0.speechIsShorts) = (never, asShorts) }
+  }
+
+  /// Lets sound come by itself while an engine runs: each sample by its number.
+  public static func hum(_ sample: @escaping @Sendable (Int) -> Float) {
+    change { $0.feed = sample }
+  }
+
+  /// Whether players play by themselves; else `playNext` has them.
+  public static func setPlaysBySelf(_ value: Bool) { change { $0.playsBySelf = value } }
+
+  /// What was played, in order.
+  public static var played: [Float] { change(\.sound) }
+
+  /// How many buffers wait to be played.
+  public static var waitingToPlay: Int { change { $0.players.map(\.waiting.count).reduce(0, +) } }
+
+  /// Gives samples to the tap of the engine that runs; false when there is none.
+  @discardableResult
+  public static func hear(_ samples: [Float]) -> Bool { stage.deliver(samples) }
+
+  /// Plays the next buffer that waits; false when there is none.
+  @discardableResult
+  public static func playNext() -> Bool { stage.playOne() }
+
+  /// Stops the engine as the system does on a change of the hardware, and tells of it.
+  public static func changeConfiguration() {
+    let engine = change { stage in
+      stage.engine?.runs = false
+      defer { (stage.engine, stage.node) = (nil, nil) }
+      return stage.engine
+    }
+    NotificationCenter.default.post(name: .AVAudioEngineConfigurationChange, object: engine)
+  }
+}
+
+// What the stand-ins ask.
+extension AppleSound {
+  private func locked<R>(_ body: () -> R) -> R {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
+
+  func note(_ call: String) { locked { seen.append(call) } }
+  func blame(_ fault: String) { locked { faults.append(fault) } }
+
+  func attempt(_ call: String) throws {
+    let refusal: NSError? = locked {
+      seen.append(call)
+      guard let key = refusals.keys.first(where: { call.hasPrefix($0) }),
+        refusals[key]?.isEmpty == false
+      else { return nil }
+      return refusals[key]?.removeFirst()
+    }
+    let gate: DispatchSemaphore? = locked {
+      guard let key = holds.keys.first(where: { call.hasPrefix($0) }) else { return nil }
+      return holds.removeValue(forKey: key)
+    }
+    gate?.wait()
+    if let refusal { throw refusal }
+  }
+
+  func activate(_ wanted: Bool, notifies: Bool) throws {
+    try attempt("setActive \(wanted)\(notifies ? " notifyOthersOnDeactivation" : "")")
+    let isBusy = locked { !wanted && engine != nil }
+    if isBusy { throw NSError(domain: "NSOSStatusErrorDomain", code: 560_030_580) }
+    locked { active = wanted }
+  }
+
+  func take(_ category: String, _ mode: String, _ options: UInt) {
+    locked { settings = (category, mode, options) }
+  }
+
+  var isActive: Bool { locked { active } }
+  var category: String { locked { settings.0 } }
+  var mode: String { locked { settings.1 } }
+  var options: UInt { locked { settings.2 } }
+  var recordPermission: Int { locked { permission } }
+  var outputLatency: Double { locked { latency } }
+  var ports: [Port] { locked { inputs } }
+  var voices: [Voice] { locked { known } }
+  var isSpeaking: Bool { locked { speaking } }
+  var hardwareFormat: AVAudioFormat {
+    locked {
+      AVAudioFormat(
+        rate: hardware.rate, channels: hardware.channels, common: .pcmFormatFloat32, woven: false)
+    }
+  }
+
+  func askToRecord(_ response: @escaping @Sendable (Bool) -> Void) {
+    note("requestRecordPermission")
+    let answer = recordPermission == 2
+    airway.async { response(answer) }
+  }
+
+  func started(_ engine: AVAudioEngine, _ node: AVAudioInputNode?) {
+    locked { (self.engine, self.node) = (engine, node) }
+    if node?.tap != nil { hum() }
+  }
+
+  func stopped(_ engine: AVAudioEngine) {
+    locked { if self.engine === engine { (self.engine, node) = (nil, nil) } }
+  }
+
+  /// 20 ms at a time, ten times as fast as life.
+  private func hum() {
+    airway.asyncAfter(deadline: .now() + 0.002) { [self] in
+      let (feed, count) = locked { (self.feed, Int(hardware.rate / 50)) }
+      guard let feed else { return }
+      let start = locked {
+        defer { position += count }
+        return position
+      }
+      if deliver((start..<start + count).map(feed)) { hum() }
+    }
+  }
+
+  func deliver(_ samples: [Float]) -> Bool {
+    let (tap, format) = locked { (engine == nil ? nil : node?.tap, hardwareFormat) }
+    guard let tap,
+      let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: UInt32(samples.count)),
+      let sound = buffer.floatChannelData
+    else { return false }
+    for (frame, sample) in samples.enumerated() { sound[0][frame] = sample }
+    buffer.frameLength = UInt32(samples.count)
+    tap(buffer, AVAudioTime())
+    return true
+  }
+
+  func play(_ player: AVAudioPlayerNode) {
+    let plays = locked {
+      if !players.contains(player) { players.append(player) }
+      return playsBySelf
+    }
+    if plays { playOn() }
+  }
+
+  private func playOn() {
+    airway.asyncAfter(deadline: .now() + 0.001) { [self] in if playOne() { playOn() } }
+  }
+
+  func playOne() -> Bool {
+    let next: AVAudioPlayerNode.Handler?? = locked {
+      guard let player = players.first(where: { $0.isPlaying && !$0.waiting.isEmpty }) else {
+        return nil
+      }
+      let entry = player.waiting.removeFirst()
+      sound += entry.samples
+      return .some(entry.handler)
+    }
+    guard let next else { return false }
+    next?(.dataPlayedBack)
+    return true
+  }
+}
+
+// Speech.
+extension AppleSound {
+  /// Samples of speech for a character, at 22,050 a second.
+  private static let perCharacter = 1_000
+
+  func giveUpSpeech() -> Bool {
+    locked {
+      speech += 1
+      defer { speaking = false }
+      return speaking
+    }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  func speak(
+    _ utterance: AVSpeechUtterance, _ take: @escaping AVSpeechSynthesizer.BufferCallback,
+    marks: AVSpeechSynthesizer.MarkerCallback?
+  ) {
+    let (id, never, shorts) = locked {
+      if speaking { faults.append("two sentences were written at once") }
+      speaking = true
+      speech += 1
+      return (speech, speaksNever, speechIsShorts)
+    }
+    note("write \(utterance.voice?.identifier ?? "nil")")
+    if never { return }
+    let text = utterance.speechString
+    mouth.async { [self] in
+      var place = 0
+      for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+        guard locked({ speech == id }) else { return }
+        let range = NSRange(location: place, length: word.utf16.count)
+        let bytes = place * Self.perCharacter * (shorts ? 2 : 4)
+        marks?([.init(markerType: .word, forTextRange: range, atByteSampleOffset: bytes)])
+        let length = (word.utf16.count + 1) * Self.perCharacter
+        if let buffer = Self.tone(length, shorts) { take(buffer) }
+        place += word.utf16.count + 1
+      }
+      guard locked({ speech == id }) else { return }
+      locked { speaking = false }
+      if let end = Self.tone(0, shorts) { take(end) }
+    }
+  }
+
+  private static func tone(_ length: Int, _ shorts: Bool) -> AVAudioPCMBuffer? {
+    let format = AVAudioFormat(
+      rate: 22_050, channels: 1, common: shorts ? .pcmFormatInt16 : .pcmFormatFloat32,
+      woven: false)
+    let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: UInt32(max(1, length)))
+    for frame in 0..<length {
+      let sample = Float(abs(frame % 64 - 32) - 16) / 128
+      buffer?.floatChannelData?[0][frame] = sample
+      buffer?.int16ChannelData?[0][frame] = Int16(sample * 32_767)
+    }
+    buffer?.frameLength = UInt32(length)
+    return buffer
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// foundation/nskeyvalueobservation.
+public final class NSKeyValueObservation: Sendable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  /// foundation/nskeyvalueobservation/invalidate().
+  public func invalidate() { ProgressObservers.remove(number) }
+
+  deinit { invalidate() }
+}
+
+/// foundation/nskeyvalueobservingoptions.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// foundation/nskeyvalueobservingoptions/rawvalue.
+  public let rawValue: UInt
+
+  /// foundation/nskeyvalueobservingoptions/init(rawvalue:).
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// foundation/nskeyvalueobservingoptions/new.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+
+  /// foundation/nskeyvalueobservingoptions/initial.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+/// foundation/nskeyvalueobservedchange.
+public struct NSKeyValueObservedChange<Value: Sendable>: Sendable {
+  /// foundation/nskeyvalueobservedchange/newvalue.
+  public let newValue: Value?
+}
+
+extension Progress {
+  /// foundation/nsobject/observe(_:options:changehandler:).
+  public func observe(
+    _ keyPath: KeyPath<Progress, Double>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Progress, NSKeyValueObservedChange<Double>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation(ProgressObservers.add(self, changeHandler))
+    if options.contains(.initial) {
+      changeHandler(self, NSKeyValueObservedChange(newValue: fractionCompleted))
+    }
+    return observation
+  }
+
+  /// Tells who observes it, for tests; the real one does so by itself.
+  public func tellObservers() { ProgressObservers.tell(self) }
+}
+
+/// Who observes which progress; no declaration of Apple's.
+private enum ProgressObservers {
+  typealias Handler = @Sendable (Progress, NSKeyValueObservedChange<Double>) -> Void
+
+  private static let lock = NSLock()
+
+  // Read and written between `lock.lock()` and `lock.unlock()` alone.
+  nonisolated(unsafe) private static var all: [Int: (ObjectIdentifier, Handler)] = [:]
+  // As above.
+  nonisolated(unsafe) private static var count = 0
+
+  static func add(_ progress: Progress, _ handler: @escaping Handler) -> Int {
+    lock.withLock {
+      count += 1
+      all[count] = (ObjectIdentifier(progress), handler)
+      return count
+    }
+  }
+
+  static func remove(_ number: Int) { lock.withLock { all[number] = nil } }
+
+  static func tell(_ progress: Progress) {
+    let handlers = lock.withLock {
+      all.values.filter { $0.0 == ObjectIdentifier(progress) }.map(\.1)
+    }
+    for handler in handlers {
+      handler(progress, NSKeyValueObservedChange(newValue: progress.fractionCompleted))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import AVFAudio
+import CoreMedia
+import Foundation
+
+/// speech/analyzerinput.
+@available(iOS 26.0, macOS 26.0, *)
+// As the page declares it.
+public struct AnalyzerInput: @unchecked Sendable {
+  let buffer: AVAudioPCMBuffer
+
+  /// speech/analyzerinput/init(buffer:).
+  public init(buffer: AVAudioPCMBuffer) { self.buffer = buffer }
+
+  /// speech/analyzerinput/init(buffer:bufferstarttime:).
+  public init(buffer: AVAudioPCMBuffer, bufferStartTime: CMTime?) { self.buffer = buffer }
+}
+
+/// speech/analysiscontext.
+@available(iOS 26.0, macOS 26.0, *)
+public final class AnalysisContext: Sendable {
+  /// speech/analysiscontext/contextualstringstag.
+  public struct ContextualStringsTag: RawRepresentable, Hashable, Sendable {
+    /// speech/analysiscontext/contextualstringstag/rawvalue.
+    public let rawValue: String
+    /// speech/analysiscontext/contextualstringstag/init(rawvalue:).
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// speech/analysiscontext/contextualstringstag/general.
+    public static let general = ContextualStringsTag(rawValue: "general")
+  }
+
+  private let strings = Guarded<[ContextualStringsTag: [String]]>([:])
+
+  /// speech/analysiscontext/init().
+  public init() {}
+
+  /// speech/analysiscontext/contextualstrings.
+  public var contextualStrings: [ContextualStringsTag: [String]] {
+    get { strings.with { $0 } }
+    set { strings.with { $0 = newValue } }
+  }
+}
+
+/// speech/speechanalyzer.
+@available(iOS 26.0, macOS 26.0, *)
+public final actor SpeechAnalyzer {
+  /// speech/speechanalyzer/options.
+  public struct Options: Sendable, Equatable {
+    /// speech/speechanalyzer/options/modelretention-swift.enum.
+    public enum ModelRetention: Sendable { case whileInUse, lingering, processLifetime }
+
+    /// speech/speechanalyzer/options/init(priority:modelretention:).
+    public init(priority: TaskPriority, modelRetention: ModelRetention) {}
+  }
+
+  private let scripts: [ModuleScript]
+  private var plan = AnalyzerScript.now.plan
+  private var seconds = 0.0
+  private var reading: Task<Void, Never>?
+  private var isOver = false
+
+  /// speech/speechanalyzer/init(modules:options:).
+  public init(modules: [any SpeechModule], options: Options? = nil) {
+    scripts = modules.compactMap { ($0 as? any ScriptedModule)?.module }
+    AnalyzerScript.note("analyzer " + scripts.map { "\($0.kind) \($0.locale.identifier)" }.joined())
+  }
+
+  /// speech/speechanalyzer/bestavailableaudioformat(compatiblewith:).
+  public static func bestAvailableAudioFormat(
+    compatibleWith modules: [any SpeechModule]
+  ) async -> sending AVAudioFormat? {
+    AnalyzerScript.format()
+  }
+
+  /// speech/speechanalyzer/setcontext(_:).
+  public func setContext(_ newContext: AnalysisContext) async throws {
+    let phrases = newContext.contextualStrings[.general] ?? []
+    AnalyzerScript.change { $0.phrases = phrases }
+  }
+
+  /// speech/speechanalyzer/preparetoanalyze(in:).
+  public func prepareToAnalyze(in audioFormat: sending AVAudioFormat?) async throws {
+    AnalyzerScript.note("prepare")
+  }
+
+  /// speech/speechanalyzer/start(inputsequence:).
+  public func start<Input: Sendable & AsyncSequence>(inputSequence: Input) async throws
+  where Input.Element == AnalyzerInput {
+    AnalyzerScript.note("start")
+    say(for: .start)
+    reading = Task { [weak self] in
+      do {
+        for try await input in inputSequence { await self?.hear(input) }
+      } catch {
+        AnalyzerScript.note("input failed")
+      }
+      AnalyzerScript.note("input ended")
+    }
+  }
+
+  /// speech/speechanalyzer/finalize(through:).
+  public func finalize(through time: CMTime?) async throws {
+    AnalyzerScript.change { $0.finalizedThrough.append(time?.seconds ?? -1) }
+  }
+
+  /// speech/speechanalyzer/finalizeandfinishthroughendofinput().
+  public func finalizeAndFinishThroughEndOfInput() async throws {
+    AnalyzerScript.note("finalizeAndFinish")
+    if AnalyzerScript.now.hangs { return }
+    await reading?.value
+    say(for: .endAudio)
+    end(nil)
+  }
+
+  /// speech/speechanalyzer/cancelandfinishnow().
+  public func cancelAndFinishNow() async {
+    AnalyzerScript.note("cancelAndFinishNow")
+    end(nil)
+  }
+
+  private func hear(_ input: AnalyzerInput) {
+    // Sound in another format gives no text, and no error either.
+    guard input.buffer.format == AnalyzerScript.format() else {
+      return AnalyzerScript.note("sound in a wrong format")
+    }
+    seconds += Double(input.buffer.frameLength) / input.buffer.format.sampleRate
+    say(for: .sound(seconds))
+  }
+
+  private func say(for cause: SpeechScript.Cause) {
+    while let (next, answer) = plan.first, isDue(next, cause), !isOver {
+      plan.removeFirst()
+      switch answer {
+      case .says(let said, let start, let end):
+        let range = CMTimeRange(
+          start: CMTime(seconds: start, preferredTimescale: 16_000),
+          duration: CMTime(seconds: end - start, preferredTimescale: 16_000))
+        for script in scripts { script.say(said, range) }
+      case .breaks(let code): end(SFSpeechError(SFSpeechError.Code(rawValue: code)))
+      case .ends: end(nil)
+      }
+    }
+  }
+
+  private func isDue(_ next: SpeechScript.Cause, _ cause: SpeechScript.Cause) -> Bool {
+    if case .sound(let wanted) = next { return seconds >= wanted - 1e-6 || cause == .endAudio }
+    return next == cause
+  }
+
+  private func end(_ error: (any Error)?) {
+    isOver = true
+    for script in scripts { script.end(error) }
+  }
+}

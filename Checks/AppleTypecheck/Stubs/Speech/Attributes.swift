@@ -1,0 +1,56 @@
+import CoreMedia
+import Foundation
+
+extension AttributeScopes {
+  /// foundation/attributescopes/speechattributes.
+  @available(iOS 26.0, macOS 26.0, *)
+  public struct SpeechAttributes: AttributeScope {
+    /// foundation/attributescopes/speechattributes/audiotimerange.
+    public let audioTimeRange: TimeRangeAttribute
+
+    /// foundation/attributescopes/speechattributes/transcriptionconfidence.
+    public let transcriptionConfidence: ConfidenceAttribute
+
+    /// foundation/attributescopes/speechattributes/timerangeattribute.
+    public enum TimeRangeAttribute: AttributedStringKey {
+      /// foundation/attributescopes/speechattributes/timerangeattribute/value.
+      public typealias Value = CMTimeRange
+      /// foundation/attributescopes/speechattributes/timerangeattribute/name.
+      public static let name = "SpeechTimeRange"
+    }
+
+    /// foundation/attributescopes/speechattributes/confidenceattribute.
+    public enum ConfidenceAttribute: AttributedStringKey {
+      /// foundation/attributescopes/speechattributes/confidenceattribute/value.
+      public typealias Value = Double
+      /// foundation/attributescopes/speechattributes/confidenceattribute/name.
+      public static let name = "SpeechConfidence"
+    }
+  }
+}
+
+@available(iOS 26.0, macOS 26.0, *)
+extension AttributeDynamicLookup {
+  /// foundation/attributedynamiclookup/subscript(dynamicmember:).
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SpeechAttributes, Key>
+  ) -> Key {
+    self[Key.self]
+  }
+}
+
+@available(iOS 26.0, macOS 26.0, *)
+extension SpeechScript.Said {
+  /// The text as the analyser gives it: a run for each word, with its time.
+  var attributed: AttributedString {
+    guard !words.isEmpty else { return AttributedString(text) }
+    return words.reduce(into: AttributedString()) { all, word in
+      var run = AttributedString(all.characters.isEmpty ? word.text : " " + word.text)
+      run.audioTimeRange = CMTimeRange(
+        start: CMTime(seconds: word.start, preferredTimescale: 16_000),
+        duration: CMTime(seconds: word.duration, preferredTimescale: 16_000))
+      if word.confidence > 0 { run.transcriptionConfidence = Double(word.confidence) }
+      all += run
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CoreMedia
+import Foundation
+
+/// A module whose results a script gives; no declaration of Apple's.
+@available(iOS 26.0, macOS 26.0, *)
+protocol ScriptedModule: Sendable {
+  var module: ModuleScript { get }
+}
+
+/// What one module says; no declaration of Apple's.
+@available(iOS 26.0, macOS 26.0, *)
+final class ModuleScript: Sendable {
+  let locale: Locale
+  let kind: String
+  private let givesVolatile: Bool
+  private let givesTimes: Bool
+
+  private struct State {
+    var listeners: [@Sendable (SpeechScript.Said, CMTimeRange) -> Void] = []
+    var ends: [@Sendable ((any Error)?) -> Void] = []
+  }
+
+  private let state = Guarded(State())
+
+  init(_ locale: Locale, kind: String, givesVolatile: Bool, givesTimes: Bool) {
+    self.locale = locale
+    self.kind = kind
+    self.givesVolatile = givesVolatile
+    self.givesTimes = givesTimes
+  }
+
+  /// Whoever comes late misses what was said before, as with the real one.
+  func results<Result: Sendable>(
+    _ make: @escaping @Sendable (AttributedString, CMTimeRange, CMTime) -> Result
+  ) -> AsyncThrowingStream<Result, any Error> {
+    AnalyzerScript.note("results")
+    return AsyncThrowingStream { stream in
+      state.with {
+        $0.listeners.append { said, range in
+          let end = said.isFinal ? range.end : range.start
+          stream.yield(make(said.attributed, range, end))
+        }
+        $0.ends.append { stream.finish(throwing: $0) }
+      }
+    }
+  }
+
+  func say(_ said: SpeechScript.Said, _ range: CMTimeRange) {
+    guard said.isFinal || givesVolatile else { return }
+    let shown =
+      givesTimes
+      ? said : SpeechScript.Said(said.plainText, isFinal: said.isFinal)
+    for listener in state.with({ $0.listeners }) { listener(shown, range) }
+  }
+
+  func end(_ error: (any Error)? = nil) {
+    let ends = state.with { state in
+      defer { state = State() }
+      return state.ends
+    }
+    for end in ends { end(error) }
+  }
+}
+
+extension SpeechScript.Said {
+  var plainText: String { text }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// What the stand-ins do and what was done with them, for tests; no declaration of Apple's.
+///
+/// One script for the process: whoever sets it runs alone.
+public enum SpeechScript {
+  /// A word and where it lies in the sound of its task, in seconds.
+  public struct Word: Sendable {
+    /// The word as written.
+    public let text: String
+    let start: Double
+    let duration: Double
+    let confidence: Float
+
+    /// Makes a word.
+    public init(_ text: String, at start: Double, for duration: Double, confidence: Float = 0) {
+      self.text = text
+      self.start = start
+      self.duration = duration
+      self.confidence = confidence
+    }
+  }
+
+  /// What is said at one moment.
+  public struct Said: Sendable {
+    let text: String
+    let words: [Word]
+    let isFinal: Bool
+    let speechDuration: Double?
+
+    /// Makes a result; `speechDuration` stands in its metadata, which there are none of without.
+    public init(
+      _ text: String, words: [Word] = [], isFinal: Bool = false, speechDuration: Double? = nil
+    ) {
+      self.text = text
+      self.words = words
+      self.isFinal = isFinal
+      self.speechDuration = speechDuration
+    }
+  }
+
+  /// What a task waits for before it says the next thing.
+  public enum Cause: Sendable, Equatable {
+    /// It was started.
+    case start
+    /// It was given so much sound, in seconds.
+    case sound(Double)
+    /// No more sound comes.
+    case endAudio
+    /// It was asked to finish.
+    case finish
+    /// It was cancelled.
+    case cancel
+  }
+
+  /// What a task says.
+  public enum Answer: Sendable {
+    /// A result.
+    case says(Said)
+    /// An error, with the one behind it.
+    case breaks(String, Int, behind: (String, Int)? = nil)
+    /// A result and an error at once.
+    case saysAndBreaks(Said, String, Int)
+    /// Nothing; it is over all the same.
+    case completes
+  }
+
+  /// A cause and what comes of it.
+  public typealias Step = (Cause, Answer)
+
+  struct State {
+    var locales = ["en-US", "nb-NO"]
+    var isAvailable = true
+    var supportsOnDevice = true
+    var authorization = SFSpeechRecognizerAuthorizationStatus.authorized
+    var answer: SFSpeechRecognizerAuthorizationStatus?
+    var plans: [[Step]] = []
+    var lastPlan: [Step] = []
+    var log: [String] = []
+    var requests: [Request] = []
+    var listener: (@Sendable (String) -> Void)?
+  }
+
+  /// What a task was asked for.
+  public struct Request: Sendable {
+    /// The language.
+    public let locale: String
+    /// Whether sound must stay on the device.
+    public let requiresOnDevice: Bool
+    /// What it is told to expect.
+    public let phrases: [String]
+    /// Whether it says what may change.
+    public let reportsPartials: Bool
+    /// Whether it is a dictation.
+    public let isDictation: Bool
+    /// Whether marks are written.
+    public let addsPunctuation: Bool
+  }
+
+  private static let state = Guarded(State())
+
+  static var now: State { state.with { $0 } }
+}
+
+extension SpeechScript {
+  /// Forgets everything and begins anew.
+  public static func reset(
+    locales: [String] = ["en-US", "nb-NO"], isAvailable: Bool = true,
+    supportsOnDevice: Bool = true,
+    authorization: SFSpeechRecognizerAuthorizationStatus = .authorized,
+    answer: SFSpeechRecognizerAuthorizationStatus? = nil, plans: [[Step]] = []
+  ) {
+    state.with {
+      $0 = State(
+        locales: locales, isAvailable: isAvailable, supportsOnDevice: supportsOnDevice,
+        authorization: authorization, answer: answer, plans: plans, lastPlan: plans.last ?? [])
+    }
+  }
+
+  /// What was done with the stand-ins, in order.
+  public static var log: [String] { now.log }
+
+  /// What the tasks were asked for, in order.
+  public static var requests: [Request] { now.requests }
+
+  /// Tells `listener` of each thing as it is done, until the next reset.
+  public static func listen(_ listener: @escaping @Sendable (String) -> Void) {
+    state.with { $0.listener = listener }
+  }
+
+  static func note(_ line: String) {
+    let listener = state.with { state in
+      state.log.append(line)
+      return state.listener
+    }
+    listener?(line)
+  }
+
+  static func note(_ request: Request) { state.with { $0.requests.append(request) } }
+
+  /// The plan of the next task; the last one serves for all that follow.
+  static func nextPlan() -> [Step] {
+    state.with { $0.plans.isEmpty ? $0.lastPlan : $0.plans.removeFirst() }
+  }
+
+  /// What the person answers; nil when nobody ever does.
+  static func answer() -> SFSpeechRecognizerAuthorizationStatus? {
+    state.with { state in
+      guard let answer = state.answer else { return nil }
+      state.authorization = answer
+      return answer
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// One task as its script has it; no declaration of Apple's.
+final class ScriptedRun: Sendable {
+  private struct State {
+    var plan: [SpeechScript.Step]
+    var seen: [SpeechScript.Cause] = []
+    var seconds = 0.0
+    var state = SFSpeechRecognitionTaskState.starting
+  }
+
+  private let state: Guarded<State>
+  private let recognizer: Guarded<Weak>
+  private let handler: @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void
+
+  private struct Weak {
+    weak var recognizer: SFSpeechRecognizer?
+  }
+
+  init(
+    _ recognizer: SFSpeechRecognizer, _ request: SFSpeechRecognitionRequest,
+    _ handler: @escaping @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void
+  ) {
+    state = Guarded(State(plan: SpeechScript.nextPlan()))
+    self.recognizer = Guarded(Weak(recognizer: recognizer))
+    self.handler = handler
+    SpeechScript.note(
+      SpeechScript.Request(
+        locale: recognizer.locale.identifier,
+        requiresOnDevice: request.requiresOnDeviceRecognition, phrases: request.contextualStrings,
+        reportsPartials: request.shouldReportPartialResults,
+        isDictation: request.taskHint == .dictation, addsPunctuation: request.addsPunctuation))
+  }
+
+  var current: SFSpeechRecognitionTaskState { state.with { $0.state } }
+
+  func append(seconds: Double) {
+    state.with { $0.seconds += seconds }
+    let isLate = state.with { $0.seen.contains(.endAudio) }
+    if isLate { SpeechScript.note("append after endAudio") }
+    sayWhatIsDue()
+  }
+
+  func happen(_ cause: SpeechScript.Cause) {
+    SpeechScript.note("\(cause)")
+    state.with { state in
+      state.seen.append(cause)
+      switch cause {
+      case .start: state.state = .running
+      case .finish where state.state == .running: state.state = .finishing
+      case .cancel where state.state != .completed: state.state = .canceling
+      case .finish, .cancel, .sound, .endAudio: break
+      }
+    }
+    sayWhatIsDue()
+  }
+
+  /// Nobody holds the task any more; the real one is cancelled then.
+  func release() {
+    if state.with({ $0.state == .running || $0.state == .finishing }) {
+      SpeechScript.note("released")
+      state.with { $0.plan = [] }
+    }
+  }
+
+  private func sayWhatIsDue() {
+    while let answer = next() { say(answer) }
+  }
+
+  private func next() -> SpeechScript.Answer? {
+    state.with { state in
+      guard let (cause, answer) = state.plan.first else { return nil }
+      if case .sound(let seconds) = cause {
+        if state.seconds < seconds - 1e-6 { return nil }
+      } else if !state.seen.contains(cause) {
+        return nil
+      }
+      state.plan.removeFirst()
+      return answer
+    }
+  }
+
+  private func say(_ answer: SpeechScript.Answer) {
+    switch answer {
+    case .says(let said): call(said, nil)
+    case .saysAndBreaks(let said, let domain, let code):
+      call(said, NSError(domain: domain, code: code))
+    case .breaks(let domain, let code, let behind):
+      let underlying = behind.map { NSError(domain: $0.0, code: $0.1) }
+      call(
+        nil,
+        NSError(
+          domain: domain, code: code, userInfo: underlying.map { [NSUnderlyingErrorKey: $0] } ?? [:]
+        ))
+    case .completes: state.with { $0.state = .completed }
+    }
+  }
+
+  /// On the recogniser's queue, and not at all once nobody holds the recogniser.
+  private func call(_ said: SpeechScript.Said?, _ error: NSError?) {
+    guard let queue = recognizer.with({ $0.recognizer?.queue }) else {
+      return SpeechScript.note("recognizer released")
+    }
+    if said?.isFinal == true || error != nil { state.with { $0.state = .completed } }
+    queue.addOperation { [handler] in
+      handler(said.map { SFSpeechRecognitionResult($0) }, error)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// speech/sfspeechrecognitiontaskstate.
+public enum SFSpeechRecognitionTaskState: Int, Sendable {
+  /// speech/sfspeechrecognitiontaskstate/starting.
+  case starting
+  /// speech/sfspeechrecognitiontaskstate/running.
+  case running
+  /// speech/sfspeechrecognitiontaskstate/finishing.
+  case finishing
+  /// speech/sfspeechrecognitiontaskstate/canceling.
+  case canceling
+  /// speech/sfspeechrecognitiontaskstate/completed.
+  case completed
+}
+
+/// speech/sfspeechrecognitiontask.
+open class SFSpeechRecognitionTask: NSObject {
+  let run: ScriptedRun
+
+  init(_ run: ScriptedRun) { self.run = run }
+
+  deinit { run.release() }
+
+  /// speech/sfspeechrecognitiontask/state.
+  open var state: SFSpeechRecognitionTaskState { run.current }
+
+  /// speech/sfspeechrecognitiontask/isfinishing.
+  open var isFinishing: Bool { state == .finishing }
+
+  /// speech/sfspeechrecognitiontask/iscancelled.
+  open var isCancelled: Bool { state == .canceling }
+
+  /// speech/sfspeechrecognitiontask/finish().
+  open func finish() { run.happen(.finish) }
+
+  /// speech/sfspeechrecognitiontask/cancel().
+  open func cancel() { run.happen(.cancel) }
+}

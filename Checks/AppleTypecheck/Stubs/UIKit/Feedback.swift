@@ -1,0 +1,47 @@
+import Foundation
+
+/// uikit/uifeedbackgenerator.
+@MainActor open class UIFeedbackGenerator: NSObject {
+  /// uikit/uifeedbackgenerator/prepare().
+  open func prepare() { DeviceScript.note("prepare") }
+}
+
+/// uikit/uiimpactfeedbackgenerator.
+@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// uikit/uiimpactfeedbackgenerator/feedbackstyle.
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+
+  private let style: FeedbackStyle
+
+  /// uikit/uiimpactfeedbackgenerator/init(style:).
+  public init(style: FeedbackStyle) { self.style = style }
+
+  /// uikit/uiimpactfeedbackgenerator/impactoccurred().
+  open func impactOccurred() { DeviceScript.note("impact \(style) 1.0") }
+
+  /// uikit/uiimpactfeedbackgenerator/impactoccurred(intensity:).
+  open func impactOccurred(intensity: CGFloat) { DeviceScript.note("impact \(style) \(intensity)") }
+}
+
+/// uikit/uinotificationfeedbackgenerator.
+@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// uikit/uinotificationfeedbackgenerator/feedbacktype.
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+  /// uikit/uifeedbackgenerator.
+  public override init() { super.init() }
+
+  /// uikit/uinotificationfeedbackgenerator/notificationoccurred(_:).
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    DeviceScript.note("notification \(notificationType)")
+  }
+}
+
+/// uikit/uiselectionfeedbackgenerator.
+@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// uikit/uifeedbackgenerator.
+  public override init() { super.init() }
+
+  /// uikit/uiselectionfeedbackgenerator/selectionchanged().
+  open func selectionChanged() { DeviceScript.note("selection") }
+}

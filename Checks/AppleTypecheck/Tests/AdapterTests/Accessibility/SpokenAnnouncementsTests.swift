@@ -1,0 +1,156 @@
+@_spi(Script) import AVFAudio
+import Accessibility
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("What the screen reader is told") struct SpokenAnnouncementsTests {
+    private let said = Said()
+    private let clock = ManualTimekeeper()
+
+    init() {
+      Handset.reset(isVoiceOverRunning: true)
+      RouteScript.outputs = [.builtInSpeaker]
+      AnnouncementScript.listen { [said] text, priority in said.take(text, priority) }
+    }
+
+    private func announcements(_ experience: Experience = .mealLog) -> SpokenAnnouncements {
+      SpokenAnnouncements(
+        for: experience, wording: Wording(for: experience), timekeeper: clock)
+    }
+
+    private func session(
+      _ experience: Experience, _ announcements: SpokenAnnouncements
+    ) -> VoiceSession {
+      let session = VoiceSession(
+        experience: experience,
+        microphone: AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements),
+        recognizer: ScriptedRecognizer(), timekeeper: clock)
+      announcements.follow(session)
+      return session
+    }
+
+    @Test(
+      "The microphone opens when it has been said that it does, and what ended is said when it is closed",
+      .covers("S5-FR-033"))
+    func recording() async throws {
+      // Silence is no failure here, which would be told in place of the end.
+      var experience = Experience.mealLog
+      experience.noSpeech = .quiet
+      let session = session(experience, announcements(experience))
+      var phases = session.snapshots().makeAsyncIterator()
+      async let pressed: Void = session.activate()
+      await said.count(1)
+      #expect(said.all == ["Recording started"] && said.priorities == ["high"])
+      try await pressed
+      #expect(await phases.next()?.phase == .starting)
+      Handset.finishReading("Recording started")
+      while let phase = await phases.next()?.phase, !phase.isRecording {}
+      try await session.stop()
+      await said.count(2)
+      #expect(said.all == ["Recording started", "Recording stopped"])
+      await session.end()
+    }
+
+    @Test("An announcement that nobody finishes is waited for a second")
+    func bounded() async throws {
+      let announcements = announcements()
+      async let ready: Void = announcements.beforeOpening()
+      await clock.sleepers(1)
+      #expect(announcements.isReading)
+      await clock.advance(by: AnnouncementSchedule.longestWait)
+      await ready
+      #expect(!announcements.isReading)
+    }
+
+    @Test("While something is read out the microphone hears an echo, and else what it hears")
+    func echo() async throws {
+      let announcements = announcements()
+      let microphone = AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements)
+      #expect(microphone.echoLikelihood == 0)
+      async let ready: Void = announcements.beforeOpening()
+      await clock.sleepers(1)
+      #expect(microphone.echoLikelihood == 1)
+      await clock.advance(by: 1)
+      await ready
+      #expect(microphone.echoLikelihood == 0)
+    }
+
+    @Test("Without a screen reader nothing is said and nobody waits")
+    func silent() async throws {
+      Handset.reset()
+      await announcements().beforeOpening()
+      #expect(said.all.isEmpty)
+    }
+
+    @Test("With headphones nobody waits, and the recording is told once it is under way")
+    func headphones() async throws {
+      RouteScript.outputs = [.headphones]
+      defer { RouteScript.outputs = [.builtInSpeaker] }
+      let session = session(.mealLog, announcements())
+      try await session.activate()
+      await said.count(1)
+      #expect(said.all == ["Recording started"] && said.priorities == ["default"])
+      await session.end()
+    }
+
+    @Test("A failure is told before everything else, in its own words")
+    func failure() async throws {
+      let announcements = announcements(.composer)
+      let session = VoiceSession(
+        experience: .composer, microphone: ScriptedMicrophone(),
+        recognizer: ScriptedRecognizer(
+          traits: RecognizerTraits(
+            name: "far", locales: [.americanEnglish], needsNetwork: true)),
+        reachability: ScriptedReachability(isConnected: false), timekeeper: clock)
+      announcements.follow(session)
+      var phases = session.snapshots().makeAsyncIterator()
+      _ = await phases.next()
+      try await session.activate()
+      await said.count(1)
+      #expect(
+        said.all == [Wording(for: .composer)[.message(.networkUnavailable)]])
+      #expect(said.priorities == ["high"])
+      await session.end()
+    }
+  }
+}
+
+/// What was announced.
+final class Said: Sendable {
+  private struct State: Sendable {
+    var all: [(String, String)] = []
+    var waiters: [(Int, CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Locked(State())
+
+  func take(_ text: String, _ priority: String) {
+    let woken = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      state.all.append((text, priority))
+      let count = state.all.count
+      defer { state.waiters.removeAll { $0.0 <= count } }
+      return state.waiters.filter { $0.0 <= count }.map(\.1)
+    }
+    for waiter in woken { waiter.resume() }
+  }
+
+  var all: [String] { state.withLock { $0.all.map(\.0) } }
+
+  var priorities: [String] { state.withLock { $0.all.map(\.1) } }
+
+  func count(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state -> Bool in
+        if state.all.count >= count { return true }
+        state.waiters.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+@_spi(Script) import AVFAudio
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("The loudspeaker of a device, on the microphone's engine")
+  struct LoudspeakerAdapterTests {
+    private let device = Device()
+
+    private var loudspeaker: AVAudioEngineLoudspeaker {
+      AVAudioEngineLoudspeaker(engine: device.engine)
+    }
+
+    @Test("It does what a loudspeaker owes")
+    func conformance() async {
+      let engine = SharedAudioEngine()
+      let check = LoudspeakerConformance(bounds: .init(patient: 20)) {
+        AVAudioEngineLoudspeaker(engine: engine)
+      }
+      let findings = await check.findings()
+      await engine.rig.run { _ in }
+      #expect(findings.isEmpty, "\(findings)")
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test(
+      "In a call the reply goes through the engine that hears, behind the start of its processing")
+    func call() async throws {
+      let sound = try await device.microphone.open(.conversation)
+      Device.hold(sound)
+      let playback = try await loudspeaker.open { _ in }
+      playback.play(Device.tenth(rate: 16_000))
+      await device.settle()
+      let calls = AppleSound.calls.filter {
+        ["AVAudioEngine()", "setVoiceProcessingEnabled true", "start", "attach"].contains($0)
+      }
+      #expect(calls == ["AVAudioEngine()", "setVoiceProcessingEnabled true", "start", "attach"])
+      #expect(AppleSound.calls.contains("isVoiceProcessingAGCEnabled false"))
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("A device that cannot take the echo out hears nevertheless, and plays")
+    func withoutProcessing() async throws {
+      AppleSound.refuse("setVoiceProcessingEnabled", code: -10_849)
+      let sound = try await device.microphone.open(.conversation)
+      Device.hold(sound)
+      #expect(AppleSound.calls.suffix(4) == ["attach", "connect", "prepare", "start"])
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("A person who wants no echo cancellation gets none, in the middle of a call")
+    func switching() async throws {
+      let microphone = device.microphone
+      var listening = Listening(try await microphone.open(.conversation))
+      AppleSound.hear(Device.tenth())
+      let before = AppleSound.calls.count
+      device.engine.process(by: [])
+      await device.settle()
+      #expect(!Device.calls(after: before).contains("setVoiceProcessingEnabled true"))
+      #expect(Device.calls(after: before).contains("AVAudioEngine()"))
+      AppleSound.hear(Device.tenth())
+      await microphone.close()
+      #expect(abs(try await listening.end() - 3_200) <= 2)
+    }
+
+    @Test("What did not reach the ear before the hardware changed is played behind it, once")
+    func configuration() async throws {
+      AppleSound.setPlaysBySelf(false)
+      let log = Locked<[PlaybackReport]>([])
+      let playback = try await loudspeaker.open { report in log.withLock { $0.append(report) } }
+      let sound = (0..<1_600).map { Float($0) / 1_600 }
+      playback.play(sound)
+      playback.finish()
+      await device.settle()
+      AppleSound.playNext()
+      await device.settle()
+      AppleSound.changeConfiguration()
+      await device.settle()
+      AppleSound.setPlaysBySelf(true)
+      while AppleSound.playNext() { await device.settle() }
+      let reports = log.withLock { $0 }
+      #expect(reports.last == .ended)
+      let sent = reports.flatMap { report -> [Float] in
+        if case .sending(let chunk) = report { return chunk.samples }
+        return []
+      }
+      #expect(sent == sound)
+      #expect(AppleSound.played == sound)
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("A phone call ends the reply")
+    func interruption() async throws {
+      AppleSound.setPlaysBySelf(false)
+      let log = Locked<[PlaybackReport]>([])
+      let playback = try await loudspeaker.open { report in log.withLock { $0.append(report) } }
+      playback.play(Device.tenth(rate: 16_000))
+      await device.settle()
+      Device.interrupt(began: true)
+      await device.settle()
+      #expect(log.withLock { $0.last } == .failed(.interrupted))
+      #expect(!AppleSound.isSessionActive)
+    }
+
+    @Test("Nothing stays active behind a reply; beside an open microphone everything does")
+    func session() async throws {
+      let alone = try await loudspeaker.open { _ in }
+      #expect(AppleSound.calls.first == "setCategory playback spokenAudio duckOthers")
+      alone.stop()
+      await device.settle()
+      #expect(!AppleSound.isSessionActive)
+      let microphone = device.microphone
+      let sound = try await microphone.open(.conversation)
+      Device.hold(sound)
+      let reply = try await loudspeaker.open { _ in }
+      reply.stop()
+      await device.settle()
+      #expect(AppleSound.isSessionActive)
+      #expect(AppleSound.hear(Device.tenth()))
+      await microphone.close()
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A reply goes on when the microphone beside it is closed")
+    func microphoneCloses() async throws {
+      AppleSound.setPlaysBySelf(false)
+      let microphone = device.microphone
+      let sound = try await microphone.open(.conversation)
+      Device.hold(sound)
+      let log = Locked<[PlaybackReport]>([])
+      let playback = try await loudspeaker.open { report in log.withLock { $0.append(report) } }
+      playback.play(Device.tenth(rate: 16_000))
+      playback.finish()
+      await device.settle()
+      let before = AppleSound.calls.count
+      await microphone.close()
+      #expect(!Device.calls(after: before).contains("inputNode"))
+      while AppleSound.playNext() { await device.settle() }
+      #expect(log.withLock { $0.last } == .ended)
+      #expect(AppleSound.played.count == 1_600 && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A loudspeaker that cannot be had is told as a reply that cannot be spoken")
+    func refused() async {
+      AppleSound.refuse("start", code: -10_868)
+      await #expect(throws: VoiceFailure.synthesisFailed) {
+        try await loudspeaker.open { _ in }
+      }
+      #expect(!AppleSound.isSessionActive)
+    }
+  }
+}

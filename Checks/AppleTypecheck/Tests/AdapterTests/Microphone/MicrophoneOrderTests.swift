@@ -1,0 +1,165 @@
+@_spi(Script) import AVFAudio
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("The microphone of a device, step by step")
+  struct MicrophoneOrderTests {
+    private let device = Device()
+
+    @Test("It does what a microphone owes")
+    func conformance() async {
+      AppleSound.hum { Float(abs($0 % 64 - 32) - 16) / 128 }
+      let engine = SharedAudioEngine()
+      let check = MicrophoneConformance(bounds: .init(patient: 20)) {
+        AVAudioEngineMicrophone(engine: engine)
+      }
+      let findings = await check.findings()
+      #expect(findings.isEmpty, "\(findings)")
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test(
+      "The session is active and the engine runs before it is open; on the way back the tap goes first",
+      .covers("S1-55", "S1-56", "S1-58", "S2-52", "S2-53", "S2-54", "S4-18", "S4-21"))
+    func order() async throws {
+      let microphone = device.microphone
+      let sound = try await microphone.open(.measurement)
+      Device.hold(sound)
+      #expect(
+        AppleSound.calls == [
+          "setCategory record measurement duckOthers",
+          "setAllowHapticsAndSystemSoundsDuringRecording true",
+          "setActive true notifyOthersOnDeactivation", "AVAudioEngine()", "inputNode",
+          "installTap bus 0 size 1024 format nil", "prepare", "start",
+        ])
+      let before = AppleSound.calls.count
+      await microphone.close()
+      #expect(
+        Device.calls(after: before) == [
+          "removeTap", "stop", "setActive false notifyOthersOnDeactivation",
+          "setCategory soloAmbient default",
+        ])
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A dictation records in the default mode", .covers("S4-05"))
+    func dictation() async throws {
+      let sound = try await device.microphone.open(.record)
+      Device.hold(sound)
+      #expect(AppleSound.calls.first == "setCategory record default")
+    }
+
+    @Test("A system that refuses ducking is asked once more without it")
+    func ducking() async throws {
+      AppleSound.refuse("setCategory record measurement duckOthers", code: -50)
+      let sound = try await device.microphone.open(.measurement)
+      Device.hold(sound)
+      #expect(
+        AppleSound.calls.filter { $0.hasPrefix("setCategory") } == [
+          "setCategory record measurement duckOthers", "setCategory record measurement",
+        ])
+      #expect(AppleSound.isSessionActive)
+    }
+
+    @Test("Without permission nothing of the engine is touched", arguments: [0, 1])
+    func permission(_ state: Int) async {
+      AppleSound.setRecordPermission(state)
+      await #expect(throws: VoiceFailure.microphonePermissionDenied) {
+        try await device.microphone.open(.measurement)
+      }
+      #expect(AppleSound.calls.isEmpty)
+    }
+
+    @Test("Who makes a microphone touches nothing of the system")
+    func making() {
+      _ = device.microphone
+      #expect(AppleSound.calls.isEmpty)
+    }
+
+    @Test(
+      "What the system refuses is told as what it is, and nothing stays active",
+      arguments: [
+        ("setActive true", 560_557_684, VoiceFailure.microphoneBusy),
+        ("setActive true", 561_017_449, .microphoneBusy),
+        ("start", -10_868, .microphoneUnavailable),
+        ("setCategory", -50, .microphoneUnavailable),
+      ])
+    func refusals(_ call: String, _ code: Int, _ failure: VoiceFailure) async {
+      AppleSound.refuse(call, code: code)
+      await #expect(throws: failure) { try await device.microphone.open(.record) }
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+      #expect(await Device.opens(device.microphone))
+    }
+
+    @Test("An input without channels is no microphone, and is not tapped")
+    func noInput() async {
+      AppleSound.setHardware(rate: 0, channels: 0)
+      await #expect(throws: VoiceFailure.microphoneUnavailable) {
+        try await device.microphone.open(.record)
+      }
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("The device has one owner, whichever value asks", .covers("S5-EC-8"))
+    func owner() async throws {
+      let first = device.microphone
+      let sound = try await first.open(.record)
+      Device.hold(sound)
+      await #expect(throws: VoiceFailure.microphoneBusy) {
+        try await device.microphone.open(.measurement)
+      }
+      await first.close()
+      #expect(await Device.opens(device.microphone))
+    }
+
+    @Test("A session that cannot be let go of is no failure", .covers("S1-58"))
+    func deactivation() async throws {
+      let microphone = device.microphone
+      let sound = try await microphone.open(.record)
+      Device.hold(sound)
+      AppleSound.refuse("setActive false", code: 560_030_580)
+      await microphone.close()
+      #expect(await Device.opens(microphone))
+    }
+
+    @Test(
+      "A session that the system is slow to let go of holds nobody up, and is let go of",
+      .covers("S1-58", "S4-22"))
+    func slow() async throws {
+      let microphone = device.microphone
+      let sound = try await microphone.open(.record)
+      Device.hold(sound)
+      let letGo = AppleSound.hold("setActive false")
+      let closing = Task { await microphone.close() }
+      // Beside the watch for sound that stays away, which ends by itself.
+      while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
+      #expect(AppleSound.calls.contains("stop"))
+      await device.clock.advance(by: SharedAudioEngine.patience)
+      await closing.value
+      #expect(AppleSound.isSessionActive)
+      letGo()
+      await device.settle()
+      #expect(!AppleSound.isSessionActive)
+    }
+
+    @Test("Sound that nobody reads any more frees the device", .covers("S2-56"))
+    func letGo() async throws {
+      do {
+        let sound = try await device.microphone.open(.record)
+        let reading = Task { for try await _ in sound {} }
+        reading.cancel()
+        _ = try? await reading.value
+      }
+      await device.settle()
+      #expect(!AppleSound.isSessionActive)
+      _ = try await device.microphone.open(.record)
+      await device.settle()
+      #expect(!AppleSound.isSessionActive)
+    }
+  }
+}

@@ -1,0 +1,427 @@
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Speech
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("SFSpeechRecognizer, with a script in its place") struct SFSpeechRecognizerTests {
+    private let reports = Reports()
+
+    private func recognizer(
+      _ preference: RecognizerPreference = .preferOnDevice, isConnected: Bool = true,
+      wanted: [LocaleTag] = [.americanEnglish], timekeeper: any Timekeeper = ManualTimekeeper()
+    ) -> SFSpeechRecognizerRecognizer {
+      SFSpeechRecognizerRecognizer(
+        wanted: wanted, preference: preference, device: .americanEnglish,
+        reachability: ScriptedReachability(isConnected: isConnected), timekeeper: timekeeper)
+    }
+
+    private func start(
+      _ recognizer: SFSpeechRecognizerRecognizer, _ locale: LocaleTag = .americanEnglish,
+      _ preference: RecognizerPreference = .preferOnDevice, phrases: [String] = []
+    ) async throws -> any RecognitionTask {
+      try await recognizer.startTask(
+        RecognitionRequest(
+          locale: locale, preference: preference, contextualPhrases: phrases)
+      ) { [reports] in reports.take($0) }
+    }
+
+    @Test("It does what its port asks")
+    func conformance() async {
+      SpeechScript.reset(plans: [SpokenSteps.plan("one two three")])
+      let check = RecognizerConformance(words: 3...3) { [self] in
+        recognizer(timekeeper: SystemTimekeeper())
+      }
+      #expect(await check.findings() == [])
+    }
+
+    @Test(
+      "A dictation says what may change, on the device, with what is likely",
+      .covers("S2-44", "S1-56"))
+    func request() async throws {
+      SpeechScript.reset()
+      let phrases = (0..<120).map { "phrase \($0)" }
+      let task = try await start(recognizer(), phrases: phrases)
+      task.give(0.1)
+      await logged("start")
+      let request = try #require(SpeechScript.requests.first)
+      #expect(request.locale == "en-US")
+      #expect(request.requiresOnDevice && request.reportsPartials && request.isDictation)
+      #expect(request.addsPunctuation)
+      #expect(request.phrases == Array(phrases.prefix(RecognitionRequest.phraseLimit)))
+      task.cancel()
+    }
+
+    @Test("What was promised to stay on the device is not started where it cannot")
+    func promise() async {
+      SpeechScript.reset(supportsOnDevice: false)
+      let promised = recognizer(.onDeviceOnly)
+      #expect(promised.unavailability == .recognizerUnavailable)
+      await #expect(throws: VoiceFailure.recognizerUnavailable) {
+        try await start(promised, .americanEnglish, .onDeviceOnly)
+      }
+      #expect(SpeechScript.requests.isEmpty)
+    }
+
+    @Test(
+      "Without recognition on the device the network is used, and asked for", .covers("S2-44"))
+    func network() async throws {
+      SpeechScript.reset(supportsOnDevice: false)
+      #expect(recognizer().traits.needsNetwork)
+      let task = try await start(recognizer())
+      task.give(0.1)
+      await logged("start")
+      #expect(SpeechScript.requests.map(\.requiresOnDevice) == [false])
+      task.cancel()
+      await #expect(throws: VoiceFailure.networkUnavailable) {
+        try await start(recognizer(isConnected: false))
+      }
+    }
+
+    @Test("What prefers the network stays on the device when there is none")
+    func preferNetwork() async throws {
+      SpeechScript.reset()
+      let first = recognizer(.preferNetwork)
+      let online = try await start(first, .americanEnglish, .preferNetwork)
+      await logged("start")
+      online.cancel()
+      let offline = recognizer(.preferNetwork, isConnected: false)
+      #expect(!offline.traits.needsNetwork)
+      _ = try await start(offline, .americanEnglish, .preferNetwork)
+      await logged("start", times: 2)
+      #expect(SpeechScript.requests.map(\.requiresOnDevice) == [false, true])
+    }
+
+    @Test(
+      "A recogniser that is missing, one that cannot listen now and a language that it does not know are told apart",
+      .covers("S2-57"))
+    func missing() async {
+      SpeechScript.reset(locales: [])
+      #expect(recognizer().unavailability == .recognizerUnavailable)
+      SpeechScript.reset(isAvailable: false)
+      #expect(recognizer().unavailability == .serviceUnavailable)
+      await #expect(throws: VoiceFailure.serviceUnavailable) { try await start(recognizer()) }
+      SpeechScript.reset()
+      #expect(recognizer().unavailability == nil)
+      await #expect(throws: VoiceFailure.localeUnsupported) {
+        try await start(recognizer(), .init("tlh") ?? .americanEnglish)
+      }
+    }
+
+    @Test("It listens in Norwegian and in American English", .covers("S4-10", "S2-58", "S1-60"))
+    func languages() async throws {
+      SpeechScript.reset(locales: ["en-GB", "en-US", "nb-NO"])
+      for locale in [LocaleTag.norwegianBokmal, .americanEnglish] {
+        let task = try await start(recognizer(wanted: [locale]), locale)
+        await logged("start", times: locale == .norwegianBokmal ? 1 : 2)
+        task.cancel()
+      }
+      #expect(SpeechScript.requests.map(\.locale) == ["nb-NO", "en-US"])
+    }
+
+    @Test("While one task is alive another is refused, and then it is not")
+    func busy() async throws {
+      SpeechScript.reset(plans: [SpokenSteps.plan("one")])
+      let recognizer = recognizer()
+      let task = try await start(recognizer)
+      await #expect(throws: VoiceFailure.recognizerBusy) { try await start(recognizer) }
+      task.give(1)
+      task.finish()
+      await reports.end()
+      for _ in 0..<1_000 {
+        guard let next = try? await start(recognizer) else {
+          await Task.yield()
+          continue
+        }
+        return next.cancel()
+      }
+      Issue.record("the recogniser was not given back")
+    }
+
+    @Test("Words come as they are spoken, then once for good", .covers("S4-08", "S1-21"))
+    func words() async throws {
+      SpeechScript.reset(plans: [SpokenSteps.plan("call me later")])
+      let task = try await start(recognizer())
+      task.give(2)
+      await reports.count(3)
+      task.finish()
+      await reports.end()
+      #expect(reports.interims == ["call", "call me", "call me later"])
+      #expect(reports.finals == ["call me later"])
+      #expect(reports.all.last == .ended)
+    }
+
+    @Test(
+      "Finishing ends the sound, then the task, and cancels nothing that has finished",
+      .covers("S4-09", "S1-58"))
+    func finishing() async throws {
+      SpeechScript.reset(plans: [SpokenSteps.plan("done")])
+      let task = try await start(recognizer())
+      task.give(1)
+      await reports.count(1)
+      task.finish()
+      await reports.end()
+      #expect(SpeechScript.log == ["start", "endAudio", "finish"])
+    }
+
+    @Test(
+      "A final comes once, told by the result, by the end or by both", .covers("S4-08"),
+      arguments: [true, false])
+    func oneFinal(isTold: Bool) async throws {
+      let last: SpeechScript.Answer =
+        isTold
+        ? .saysAndBreaks(
+          SpokenSteps.said(SpokenSteps.timed("hello"), isFinal: true), "kAFAssistantErrorDomain",
+          216)
+        : .breaks("kAFAssistantErrorDomain", 216)
+      SpeechScript.reset(
+        plans: [
+          [(.sound(1), .says(SpokenSteps.said(SpokenSteps.timed("hello")))), (.finish, last)]
+        ])
+      let task = try await start(recognizer())
+      task.give(1)
+      await reports.count(1)
+      task.finish()
+      await reports.end()
+      #expect(reports.finals == (isTold ? ["hello"] : []))
+      #expect(reports.interims == ["hello"])
+      #expect(reports.all.last == .ended)
+    }
+
+    @Test("Last words that never come are waited for, not for ever")
+    func overdue() async throws {
+      SpeechScript.reset(plans: [[(.sound(1), SpokenSteps.plain("hello"))]])
+      let clock = ManualTimekeeper()
+      let task = try await start(recognizer(timekeeper: clock))
+      task.give(1)
+      await reports.count(1)
+      task.finish()
+      await clock.sleepers(1)
+      #expect(!reports.isOver)
+      await clock.advance(by: FinalWait.longest)
+      await reports.end()
+      #expect(reports.all.last == .ended)
+      await logged("cancel")
+      #expect(SpeechScript.log == ["start", "endAudio", "finish", "cancel"])
+    }
+
+    @Test("A task that ends without a word about it is over")
+    func silentEnd() async throws {
+      SpeechScript.reset(
+        plans: [[(.sound(1), SpokenSteps.plain("hello")), (.sound(1.5), .completes)]])
+      let clock = ManualTimekeeper()
+      let task = try await start(recognizer(timekeeper: clock))
+      task.give(2)
+      await clock.sleepers(1)
+      await clock.advance(by: 1)
+      await reports.end()
+      #expect(reports.all.last == .ended)
+    }
+
+    @Test("A final in the middle of speech ends the task, so that another may go on")
+    func earlyFinal() async throws {
+      let words = SpokenSteps.timed("too early")
+      SpeechScript.reset(
+        plans: [[(.sound(1.2), .says(SpokenSteps.said(words, isFinal: true)))]])
+      let task = try await start(recognizer())
+      task.give(1.2)
+      await reports.end()
+      #expect(reports.finals == ["too early"])
+      #expect(reports.all.last == .ended)
+      guard case .final(let segment, let at) = reports.all.first else {
+        Issue.record("no final")
+        return
+      }
+      #expect(segment.range.end == AudioTime.samples(1.1) && at == segment.range.end)
+      #expect(segment.words.map(\.range.start) == [8_000, 12_800])
+    }
+
+    @Test("What stood before a pause is not forgotten")
+    func pause() async throws {
+      SpeechScript.reset(
+        plans: [
+          [
+            (.sound(1), SpokenSteps.plain("I will be late")),
+            (.sound(1.1), SpokenSteps.plain("I will be late", metadata: 0.9)),
+            (.sound(3.5), SpokenSteps.plain("so")),
+            (.sound(4), SpokenSteps.plain("so start without me")),
+            (.finish, SpokenSteps.plain("So start without me", isFinal: true)),
+          ]
+        ])
+      let task = try await start(recognizer())
+      task.give(4)
+      await reports.count(4)
+      task.finish()
+      await reports.end()
+      #expect(reports.finals == ["I will be late", "So start without me"])
+    }
+
+    @Test(
+      "An error means what it means at that moment",
+      .covers("S4-15", "S4-17", "S2-43"), arguments: ErrorStory.all)
+    func errors(_ story: ErrorStory) async throws {
+      var plan: [SpeechScript.Step] = []
+      if story.phase != .starting {
+        plan.append((.sound(0.5), SpokenSteps.plain("hello")))
+      }
+      let cause: SpeechScript.Cause = story.phase == .stopping ? .finish : .sound(1)
+      plan.append((cause, .breaks(story.domain, story.code, behind: story.behind)))
+      SpeechScript.reset(supportsOnDevice: !story.isOffline, plans: [plan])
+      let network = Switch(true)
+      let recognizer = SFSpeechRecognizerRecognizer(
+        wanted: [.americanEnglish], device: .americanEnglish, reachability: network,
+        timekeeper: ManualTimekeeper())
+      let task = try await start(recognizer)
+      if story.isOffline { network.isOn = false }
+      task.give(1)
+      if story.phase == .stopping {
+        await reports.count(1)
+        task.finish()
+      }
+      await reports.end()
+      #expect(reports.all.last == story.outcome)
+      #expect(reports.finals.isEmpty)
+    }
+
+    @Test("A dropped task says nothing more, whatever comes")
+    func dropped() async throws {
+      SpeechScript.reset(
+        plans: [
+          [
+            (.sound(0.5), SpokenSteps.plain("hello")),
+            (.cancel, .breaks("kAFAssistantErrorDomain", 209)),
+          ]
+        ])
+      let task = try await start(recognizer())
+      task.give(0.5)
+      await reports.count(1)
+      task.cancel()
+      await logged("cancel")
+      #expect(reports.all.count == 1)
+      #expect(SpeechScript.log == ["start", "cancel"])
+    }
+
+    @Test("Recogniser, request and task are held as long as the task listens")
+    func held() async throws {
+      SpeechScript.reset(plans: [SpokenSteps.plan("still here")])
+      let task = try await start(recognizer())
+      task.give(2)
+      await reports.count(2)
+      task.finish()
+      await reports.end()
+      #expect(!SpeechScript.log.contains("recognizer released"))
+      #expect(!SpeechScript.log.contains("released"))
+    }
+
+    @Test("A task that nobody holds any more is cancelled")
+    func released() async throws {
+      SpeechScript.reset()
+      var task: (any RecognitionTask)? = try await start(recognizer())
+      await logged("start")
+      task?.give(0.1)
+      task = nil
+      await logged("cancel")
+    }
+
+    @Test("What the system said of an error is noted, and nothing that was spoken")
+    func noted() async throws {
+      SpeechScript.reset(plans: [[(.sound(0.5), .breaks("kAFAssistantErrorDomain", 1101))]])
+      let notes = Notes()
+      let recognizer = SFSpeechRecognizerRecognizer(
+        wanted: [.americanEnglish], device: .americanEnglish, diagnostics: notes)
+      let task = try await start(recognizer)
+      task.give(1)
+      await reports.end()
+      #expect(
+        notes.all == [
+          FailureReport(
+            .cause(ErrorCause("kAFAssistantErrorDomain", 1101), of: .serviceUnavailable),
+            phase: .starting, recognizer: "sfspeech")
+        ])
+    }
+
+    /// Returns when the stand-ins have been asked for something so often.
+    private func logged(_ line: String, times: Int = 1) async {
+      while SpeechScript.log.count(where: { $0 == line }) < times { await Task.yield() }
+    }
+  }
+}
+
+/// A connection that a test switches.
+final class Switch: Reachability {
+  private let state: Locked<Bool>
+
+  init(_ isOn: Bool) { state = Locked(isOn) }
+
+  var isOn: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  var isConnected: Bool { isOn }
+}
+
+/// What was noted.
+final class Notes: Diagnostics {
+  private let state = Locked<[FailureReport]>([])
+
+  var all: [FailureReport] { state.withLock { $0 } }
+
+  func note(_ report: FailureReport) { state.withLock { $0.append(report) } }
+}
+
+/// An error of the system's, when it comes, and what a task is to say of it.
+struct ErrorStory: Sendable, CustomTestStringConvertible {
+  let domain: String
+  let code: Int
+  let phase: WorkPhase
+  let outcome: RecognitionReport
+  var behind: (String, Int)?
+  var isOffline = false
+
+  init(
+    _ domain: String, _ code: Int, _ phase: WorkPhase, _ outcome: RecognitionReport,
+    behind: (String, Int)? = nil, isOffline: Bool = false
+  ) {
+    self.domain = domain
+    self.code = code
+    self.phase = phase
+    self.outcome = outcome
+    self.behind = behind
+    self.isOffline = isOffline
+  }
+
+  var testDescription: String { "\(domain) \(code) while \(phase.rawValue)" }
+
+  private static let siri = "kAFAssistantErrorDomain"
+  private static let local = "kLSRErrorDomain"
+
+  static let all: [ErrorStory] = [
+    ErrorStory(siri, 1110, .running, .failed(.noSpeechDetected)),
+    ErrorStory(siri, 1110, .stopping, .failed(.noSpeechDetected)),
+    ErrorStory(siri, 1110, .running, .failed(.networkUnavailable), isOffline: true),
+    ErrorStory(siri, 203, .running, .failed(.recognitionFailed)),
+    ErrorStory(
+      siri, 203, .stopping, .failed(.noSpeechDetected), behind: ("SiriSpeechErrorDomain", 1)),
+    ErrorStory(siri, 203, .running, .failed(.networkUnavailable), isOffline: true),
+    ErrorStory(siri, 209, .stopping, .ended),
+    ErrorStory(siri, 209, .running, .failed(.recognitionFailed)),
+    ErrorStory(siri, 216, .stopping, .ended),
+    ErrorStory(siri, 1100, .starting, .failed(.recognizerBusy)),
+    ErrorStory(siri, 1101, .running, .failed(.serviceUnavailable)),
+    ErrorStory(siri, 1107, .starting, .failed(.serviceUnavailable)),
+    ErrorStory(siri, 1700, .starting, .failed(.speechPermissionDenied)),
+    ErrorStory(siri, 1700, .running, .failed(.interrupted)),
+    ErrorStory(local, 102, .starting, .failed(.recognizerUnavailable)),
+    ErrorStory(local, 201, .starting, .failed(.dictationDisabled)),
+    ErrorStory(local, 300, .starting, .failed(.serviceUnavailable)),
+    ErrorStory(local, 301, .stopping, .ended),
+    ErrorStory("NSURLErrorDomain", -1009, .running, .failed(.networkUnavailable)),
+    ErrorStory("SFSpeechErrorDomain", 1, .running, .failed(.serviceUnavailable)),
+    ErrorStory("SomebodysDomain", 1110, .running, .failed(.recognitionFailed)),
+  ]
+}

@@ -1,0 +1,114 @@
+import Hark
+import HarkTesting
+import Speech
+
+/// What tests have the stand-ins say.
+enum SpokenSteps {
+  /// A word each 0.3 s from the first half second on, as they come, and all of them as the final.
+  static func plan(_ text: String, metadata: Double? = nil) -> [SpeechScript.Step] {
+    let words = timed(text)
+    let interims = words.indices.map { index -> SpeechScript.Step in
+      let heard = Array(words[...index])
+      let end = 0.5 + 0.3 * Double(index + 1)
+      return (.sound(end), .says(said(heard)))
+    }
+    return interims + [(.finish, .says(said(words, isFinal: true, metadata: metadata)))]
+  }
+
+  /// The words one after another from `start` on.
+  static func timed(_ text: String, from start: Double = 0.5) -> [SpeechScript.Word] {
+    text.split(separator: " ").enumerated().map { index, word in
+      SpeechScript.Word(
+        String(word), at: start + 0.3 * Double(index), for: 0.3, confidence: 0.5)
+    }
+  }
+
+  /// A result that holds `words`.
+  static func said(
+    _ words: [SpeechScript.Word], isFinal: Bool = false, metadata: Double? = nil
+  ) -> SpeechScript.Said {
+    SpeechScript.Said(
+      words.map(\.text).joined(separator: " "), words: words, isFinal: isFinal,
+      speechDuration: metadata)
+  }
+
+  /// A result without times.
+  static func plain(
+    _ text: String, isFinal: Bool = false, metadata: Double? = nil
+  ) -> SpeechScript.Answer {
+    .says(SpeechScript.Said(text, isFinal: isFinal, speechDuration: metadata))
+  }
+}
+
+/// What a task under test reports, to be waited for.
+final class Reports: Sendable {
+  private struct State: Sendable {
+    var all: [RecognitionReport] = []
+    var waiters: [(@Sendable ([RecognitionReport]) -> Bool, CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Locked(State())
+
+  /// Takes a report.
+  func take(_ report: RecognitionReport) {
+    let woken = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      state.all.append(report)
+      let all = state.all
+      defer { state.waiters.removeAll { $0.0(all) } }
+      return state.waiters.filter { $0.0(all) }.map(\.1)
+    }
+    for waiter in woken { waiter.resume() }
+  }
+
+  /// What has been reported.
+  var all: [RecognitionReport] { state.withLock { $0.all } }
+
+  /// The texts of the finals.
+  var finals: [String] {
+    all.compactMap { if case .final(let segment, _) = $0 { segment.text } else { nil } }
+  }
+
+  /// The interim texts.
+  var interims: [String] {
+    all.compactMap { if case .interim(let segment, _) = $0 { segment.text } else { nil } }
+  }
+
+  /// Whether it is over.
+  var isOver: Bool { all.contains(where: Self.isLast) }
+
+  /// Returns when `condition` holds.
+  func wait(until condition: @escaping @Sendable ([RecognitionReport]) -> Bool) async {
+    await withCheckedContinuation { continuation in
+      let holds = state.withLock { state -> Bool in
+        if condition(state.all) { return true }
+        state.waiters.append((condition, continuation))
+        return false
+      }
+      if holds { continuation.resume() }
+    }
+  }
+
+  /// Returns when so many reports have come.
+  func count(_ count: Int) async { await wait { $0.count >= count } }
+
+  /// Returns when the task is over.
+  func end() async { await wait { $0.contains(where: Self.isLast) } }
+
+  private static func isLast(_ report: RecognitionReport) -> Bool {
+    switch report {
+    case .ended, .failed: true
+    case .interim, .final: false
+    }
+  }
+}
+
+extension RecognitionTask {
+  /// Gives `seconds` of sound from `start` on, in pieces of 100 ms.
+  func give(_ seconds: Double, from start: Double = 0) {
+    let first = Int(start * 10)
+    for piece in first..<Int((start + seconds) * 10) {
+      append(
+        AudioChunk(start: piece * 1_600, samples: [Float](repeating: 0.1, count: 1_600)))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Speech
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("The system's recogniser that fits best") struct SystemRecognizerTests {
+    private func choose(
+      _ preference: RecognizerPreference = .preferOnDevice,
+      languages: [LanguageChoice] = [.tag(.americanEnglish)]
+    ) async -> SystemRecognizer {
+      var experience = Experience.capture
+      experience.languages = languages
+      experience.recognizer = preference
+      return await SystemRecognizer.choose(for: experience, device: .americanEnglish)
+    }
+
+    @Test("The analyser listens where it has the model, and asks for the microphone alone")
+    func analyzer() async {
+      SpeechScript.reset()
+      AnalyzerScript.reset(transcriber: ["en-US"], installed: ["en-US"])
+      let chosen = await choose()
+      #expect(chosen.recognizer.traits.name == "speechanalyzer")
+      #expect(!chosen.needsSpeechPermission && chosen.missingModel == nil)
+    }
+
+    @Test("The older one listens until the model has come, and may bring it")
+    func meanwhile() async {
+      SpeechScript.reset()
+      AnalyzerScript.reset(transcriber: ["en-US"])
+      let chosen = await choose()
+      #expect(chosen.recognizer.traits.name == "sfspeech")
+      #expect(chosen.needsSpeechPermission)
+      #expect(chosen.missingModel?.locale == .americanEnglish)
+    }
+
+    @Test("Where only the analyser keeps the promise, it is waited for")
+    func promise() async {
+      SpeechScript.reset(supportsOnDevice: false)
+      AnalyzerScript.reset(transcriber: ["en-US"])
+      let chosen = await choose(.onDeviceOnly)
+      #expect(chosen.recognizer.traits.name == "speechanalyzer")
+      #expect(chosen.missingModel != nil)
+    }
+
+    @Test("Who prefers the network gets it", .covers("S5-AS-4"))
+    func network() async {
+      SpeechScript.reset()
+      AnalyzerScript.reset(transcriber: ["en-US"], installed: ["en-US"])
+      #expect(await choose(.preferNetwork).recognizer.traits.name == "sfspeech")
+    }
+
+    @Test("The first wanted language counts, whoever knows it", .covers("S4-10"))
+    func language() async {
+      SpeechScript.reset(locales: ["nb-NO"])
+      AnalyzerScript.reset(transcriber: ["en-US"], installed: ["en-US"])
+      let wanted: [LanguageChoice] = [.tag(.norwegianBokmal), .device]
+      #expect(await choose(languages: wanted).recognizer.traits.name == "sfspeech")
+      SpeechScript.reset(locales: ["en-US"])
+      #expect(await choose(languages: wanted).recognizer.traits.name == "speechanalyzer")
+    }
+
+    @Test("Where nobody knows a wanted language, the older one says so")
+    func none() async {
+      SpeechScript.reset(locales: ["de-DE"])
+      AnalyzerScript.reset()
+      let chosen = await choose()
+      #expect(chosen.recognizer.traits.locales.map(\.description) == ["de-DE"])
+      #expect(chosen.recognizer.traits.name == "sfspeech")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+@_spi(Script) import AVFAudio
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("Recordings of calls on a device")
+  struct AVAudioFileRecordingsTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("calls-\(UUID().uuidString)")
+    private let frames = CallFrames(
+      person: [Float](repeating: 0.5, count: 1_600), agent: [Float](repeating: 0.2, count: 1_600))
+
+    init() { AppleSound.reset() }
+
+    @Test("They do what a place for recordings owes")
+    func conformance() async {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let check = CallRecordingsConformance { [folder] in AVAudioFileRecordings(folder: folder) }
+      let findings = await check.findings()
+      #expect(findings.isEmpty, "\(findings)")
+    }
+
+    @Test("A full disk is told, and what was written stays")
+    func full() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let recordings = AVAudioFileRecordings(folder: folder)
+      let writer = try await recordings.begin()
+      try await writer.write(frames)
+      AppleSound.refuse("write", code: -34)
+      await #expect(throws: CallRecordingFailure.full) { try await writer.write(frames) }
+      await #expect(throws: CallRecordingFailure.broken) { try await writer.write(frames) }
+      try await writer.finish()
+      #expect(try await recordings.recordings().map(\.seconds) == [0.1])
+    }
+
+    @Test("Sound of a file that was taken away is not said to be kept")
+    func takenAway() async throws {
+      let recordings = AVAudioFileRecordings(folder: folder)
+      let writer = try await recordings.begin()
+      try await writer.write(frames)
+      try FileManager.default.removeItem(at: folder)
+      await #expect(throws: CallRecordingFailure.unreachable) { try await writer.write(frames) }
+    }
+
+    @Test("One whose writer went away is no longer under way")
+    func letGo() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let recordings = AVAudioFileRecordings(folder: folder)
+      do {
+        let writer = try await recordings.begin()
+        try await writer.write(frames)
+        #expect(try await recordings.recordings().map(\.isUnderWay) == [true])
+      }
+      #expect(try await recordings.recordings().map(\.isUnderWay) == [false])
+    }
+  }
+}

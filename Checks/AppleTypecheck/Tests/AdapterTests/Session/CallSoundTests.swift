@@ -1,0 +1,107 @@
+@_spi(Script) import AVFAudio
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("The sound of a call on a device")
+  struct CallSoundTests {
+    private let device = Device()
+    private let recordings = ScriptedCallRecordings()
+
+    private var sound: CallSound { CallSound(recordings: recordings, engine: device.engine) }
+
+    private let headset = AppleSound.Port(uid: "headset", name: "Headset", isBuiltIn: false)
+    private let phone = AppleSound.Port(uid: "phone", name: "iPhone Microphone", isBuiltIn: true)
+
+    @Test("Microphones are told as they come and go, with what can be done to their sound")
+    func choices() async {
+      AppleSound.setInputs([phone])
+      let sound = sound
+      var choices = sound.choices().makeAsyncIterator()
+      let first = await choices.next()
+      #expect(first?.inputs == [AudioInput(id: "phone", name: "iPhone Microphone")])
+      #expect(first?.effects == VoiceProcessing.effects)
+      AppleSound.setInputs([phone, headset])
+      Device.changeRoute(.newDeviceAvailable)
+      #expect(await choices.next()?.inputs.map(\.id) == ["phone", "headset"])
+    }
+
+    @Test("Settings are followed before a call and in the middle of it")
+    func follow() async throws {
+      AppleSound.setInputs([headset, phone])
+      let call = sound
+      var settings = CallSettings()
+      settings.inputDevice = "phone"
+      settings.effects = [.echoCancellation, .automaticGain]
+      call.follow(settings)
+      let heard = try await call.microphone.open(.conversation)
+      Device.hold(heard)
+      #expect(AppleSound.calls.contains("setPreferredInput phone"))
+      #expect(AppleSound.calls.contains("isVoiceProcessingAGCEnabled true"))
+      settings.effects = [.echoCancellation]
+      settings.inputDevice = "headset"
+      let before = AppleSound.calls.count
+      call.follow(settings)
+      await device.settle()
+      #expect(
+        Device.calls(after: before) == [
+          "isVoiceProcessingAGCEnabled false", "setPreferredInput headset",
+        ])
+      await call.microphone.close()
+    }
+
+    @Test("A reply is spoken through the engine that hears the person, and told as it is heard")
+    func reply() async throws {
+      let call = sound
+      let heard = try await call.microphone.open(.conversation)
+      Device.hold(heard)
+      let (reports, report) = AsyncStream.makeStream(of: SynthesisReport.self)
+      let task = try await call.synthesizer.startTask(locale: .americanEnglish) {
+        report.yield($0)
+        if $0 == .ended { report.finish() }
+      }
+      task.say("one two")
+      task.finish()
+      var spoken = 0
+      var first: SynthesisReport?
+      for await told in reports {
+        first = first ?? told
+        if case .spoke(let characters) = told { spoken = characters }
+      }
+      // The last word at least has begun; its end is known when the sentence has been made.
+      #expect(first == .started && spoken >= 4)
+      #expect(AppleSound.calls.count { $0 == "AVAudioEngine()" } == 1)
+      // Eight characters of 1,000 samples at 22,050 a second.
+      #expect(abs(AppleSound.played.count - AudioTime.samples(8_000 / 22_050)) <= 2)
+      #expect(AppleSound.violations.isEmpty)
+      await call.microphone.close()
+    }
+
+    @Test("Where the system takes the echo out there is none; where it does not it is watched for")
+    func echo() async throws {
+      let call = sound
+      let heard = try await call.microphone.open(.conversation)
+      Device.hold(heard)
+      let playing = try await AVAudioEngineLoudspeaker(engine: device.engine).open { _ in }
+      playing.play([Float](repeating: 0.3, count: 16_000))
+      AppleSound.hear(Device.tenth())
+      await device.settle()
+      #expect(call.microphone.echoLikelihood == 0)
+      call.follow(
+        {
+          var settings = CallSettings()
+          settings.effects = []
+          return settings
+        }())
+      await device.settle()
+      for _ in 1...3 { AppleSound.hear(Device.tenth()) }
+      while call.microphone.echoLikelihood == 0 { await Task.yield() }
+      playing.stop()
+      await call.microphone.close()
+    }
+  }
+}

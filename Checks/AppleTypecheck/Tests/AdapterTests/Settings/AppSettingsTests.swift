@@ -1,0 +1,16 @@
+import HarkApple
+import LedgerCoverage
+import Testing
+
+extension AppleSuite {
+  @Suite("The app's page in Settings") struct AppSettingsTests {
+    @Test("It is opened, and said so if it cannot be", .covers("S4-44"))
+    func opens() async {
+      Handset.reset()
+      #expect(await AppSettings.open())
+      #expect(Handset.log == ["open \(Handset.settings)"])
+      Handset.reset(opens: false)
+      #expect(await !AppSettings.open())
+    }
+  }
+}

@@ -1,0 +1,81 @@
+@_spi(Script) import AVFAudio
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("The system's voices")
+  struct TextToSpeechAdapterTests {
+    private let clock = ManualTimekeeper()
+
+    init() { AppleSound.reset() }
+
+    private var speech: AVSpeechSynthesizerTextToSpeech {
+      AVSpeechSynthesizerTextToSpeech(timekeeper: clock)
+    }
+
+    private func words(of sentence: String) async throws -> [WordMark] {
+      var words: [WordMark] = []
+      for try await chunk in speech.speech(of: sentence, locale: .americanEnglish) {
+        words += chunk.words
+      }
+      return words
+    }
+
+    @Test(
+      "They do what text to speech owes, whatever form their sound has", arguments: [false, true])
+    func conformance(_ asShorts: Bool) async {
+      AppleSound.setSpeech(asShorts: asShorts)
+      let check = TextToSpeechConformance(
+        text: "Three words spoken", bounds: .init(patient: 20)
+      ) { AVSpeechSynthesizerTextToSpeech() }
+      let findings = await check.findings()
+      #expect(findings.isEmpty, "\(findings)")
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("Words are marked where the system says", arguments: [false, true])
+    func marks(_ asShorts: Bool) async throws {
+      AppleSound.setSpeech(asShorts: asShorts)
+      let words = try await words(of: "one two")
+      #expect(words.map(\.characters) == [0..<3, 4..<7])
+      // Four characters of 1,000 samples at 22,050 a second.
+      #expect(words.map(\.start) == [0, AudioTime.samples(4_000 / 22_050)])
+    }
+
+    @Test("The best voice of a language speaks, and no joke")
+    func voices() async throws {
+      AppleSound.setVoices([
+        .init("bells", name: "Bells", language: "en-US", quality: 3, isNovelty: true),
+        .init("plain", name: "Samantha", language: "en-US"),
+        .init("good", name: "Ava", language: "en-US", quality: 2),
+        .init("nora", name: "Nora", language: "nb-NO"),
+      ])
+      #expect(speech.voices.map(\.name) == ["Ava", "Samantha", "Nora"])
+      _ = try await words(of: "one")
+      #expect(AppleSound.calls == ["write good"])
+    }
+
+    @Test("Sentences queue")
+    func queue() async throws {
+      async let first = words(of: "one two three")
+      async let second = words(of: "four five")
+      #expect(try await first.count == 3)
+      #expect(try await second.count == 2)
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("A system that never answers has failed, and the next sentence is asked of a new one")
+    func silence() async throws {
+      AppleSound.setSpeech(never: true)
+      let mute = Task { try await words(of: "one") }
+      await clock.sleepers(1)
+      await clock.advance(by: SpeechMouth.patience)
+      await #expect(throws: VoiceFailure.synthesisFailed) { try await mute.value }
+      AppleSound.setSpeech(never: false)
+      #expect(try await words(of: "one").count == 1)
+    }
+  }
+}

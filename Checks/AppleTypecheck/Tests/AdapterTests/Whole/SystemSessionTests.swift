@@ -1,0 +1,130 @@
+@_spi(Script) import AVFAudio
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Speech
+import Testing
+
+@testable import HarkApple
+
+extension AppleSuite {
+  @Suite("A session of the system's own parts") struct SystemSessionTests {
+    init() {
+      AppleSound.reset()
+      AppleSound.setHardware(rate: 16_000)
+      AnalyzerScript.reset()
+      SpeechScript.reset(plans: [SpokenSteps.plan("call me later")])
+      SpeechScript.listen { AppleSound.note("speech \($0)") }
+      Handset.reset()
+    }
+
+    private func reach(
+      _ session: VoiceSession, _ isRight: @Sendable (Snapshot) -> Bool
+    ) async -> Snapshot? {
+      for await snapshot in session.snapshots() where isRight(snapshot) { return snapshot }
+      return nil
+    }
+
+    private func speak(_ session: VoiceSession, into line: String = "speech start") async throws {
+      try await session.activate()
+      _ = await reach(session) { $0.phase.isRecording }
+      while !AppleSound.calls.contains(line) {
+        AppleSound.hear(Device.tenth(rate: 16_000))
+        await Task.yield()
+      }
+      for _ in 0..<20 { AppleSound.hear(Device.tenth(rate: 16_000)) }
+    }
+
+    private func place(_ call: String) throws -> Int {
+      try #require(AppleSound.calls.firstIndex(of: call), "\(call) is missing")
+    }
+
+    @Test(
+      "What is said becomes text; the engine runs before the task begins and stops before it is finished",
+      .covers("S1-57", "S1-58", "S4-09", "S4-28", "S2-55"))
+    func dictation() async throws {
+      let session = await VoiceSession.system(.capture, device: .americanEnglish)
+      try await speak(session)
+      _ = await reach(session) { $0.transcript.text == "call me later" }
+      try await session.stop()
+      let rest = await reach(session) { $0.phase == .idle }
+      #expect(rest?.transcript.text == "call me later")
+      #expect(try place("start") < place("speech start"))
+      #expect(try place("removeTap") < place("stop"))
+      #expect(try place("stop") < place("speech endAudio"))
+      #expect(try place("speech endAudio") < place("speech finish"))
+      #expect(!AppleSound.calls.contains("speech cancel"))
+      #expect(AppleSound.violations.isEmpty)
+      await session.end()
+      #expect(!AppleSound.isSessionActive)
+    }
+
+    @Test(
+      "A recording that is dropped frees the same, the engine first", .covers("S1-59", "S4-28"))
+    func dropped() async throws {
+      let session = await VoiceSession.system(.capture, device: .americanEnglish)
+      try await speak(session)
+      try await session.cancel()
+      _ = await reach(session) { $0.phase == .idle }
+      await session.end()
+      while !AppleSound.calls.contains("speech cancel") { await Task.yield() }
+      #expect(try place("stop") < place("speech cancel"))
+      #expect(!AppleSound.isSessionActive)
+    }
+
+    @Test("Leaving the app ends the recording, keeps its text and offers to go on")
+    func background() async throws {
+      let session = await VoiceSession.system(.capture, device: .americanEnglish)
+      try await speak(session)
+      _ = await reach(session) { $0.transcript.text == "call me later" }
+      Handset.leave()
+      let rest = await reach(session) { $0.phase == .failed(.interrupted) }
+      #expect(rest?.transcript.text == "call me later")
+      #expect(VoiceFailure.interrupted.recovery(in: .capture).first == .resume)
+      await session.end()
+    }
+
+    @Test("Where the analyser listens the person is asked for the microphone alone")
+    func analyzer() async throws {
+      AppleSound.setRecordPermission(0)
+      AnalyzerScript.reset(
+        transcriber: ["en-US"], installed: ["en-US"],
+        plan: [
+          (
+            .sound(1),
+            .says(SpokenSteps.said(SpokenSteps.timed("hello"), isFinal: true), start: 0, end: 1)
+          )
+        ])
+      SpeechScript.reset(authorization: .notDetermined)
+      let session = await VoiceSession.system(.capture, device: .americanEnglish)
+      try await session.activate()
+      _ = await reach(session) { $0.phase == .rationale }
+      try await session.acceptRationale()
+      while !AppleSound.calls.contains("requestRecordPermission") { await Task.yield() }
+      // Here the person says no.
+      _ = await reach(session) { $0.phase == .failed(.microphonePermissionDenied) }
+      #expect(!SpeechScript.log.contains("requestAuthorization"))
+      await session.end()
+    }
+
+    @Test("A recording is felt when it starts and when it stops", .covers("S1-27"))
+    func felt() async throws {
+      let session = await VoiceSession.system(.capture, device: .americanEnglish)
+      try await speak(session)
+      try await session.stop()
+      _ = await reach(session) { $0.phase == .idle }
+      await session.end()
+      while Handset.log.count(where: { $0 == "impact medium 1.0" }) < 2 { await Task.yield() }
+    }
+
+    @Test("Nothing keeps a session that nobody has any more")
+    func letGo() async throws {
+      var session: VoiceSession? = await VoiceSession.system(.capture, device: .americanEnglish)
+      weak let left = session
+      #expect(left != nil)
+      session = nil
+      for _ in 0..<10_000 where left != nil { await Task.yield() }
+      #expect(left == nil)
+    }
+  }
+}

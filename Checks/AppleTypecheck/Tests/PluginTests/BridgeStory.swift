@@ -1,0 +1,1 @@
+../../../../Tests/HarkTests/Bridge/BridgeStory.swift

@@ -1,0 +1,91 @@
+import Flutter
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import hark_speech
+
+@MainActor
+@Suite("Who listens to the plugin, and who no longer does", .timeLimit(.minutes(5)))
+struct ListenerTests {
+  private func started() async throws -> PluginStage {
+    let stage = PluginStage(BridgeStory(name: "started", script: RecognizerScript("jeg har vært")))
+    await stage.call(.startRecognition)
+    try #require(await stage.next() == #"{"reply":{"isFallback":false,"locale":"nb-NO"}}"#)
+    stage.scene.microphone.send(SoundTimeline("####").samples)
+    try #require(await stage.next() == #"{"event":{"text":"jeg","type":"partial"}}"#)
+    await stage.scene.clock.advance(by: 1)
+    return stage
+  }
+
+  @Test(
+    "When nobody listens any more the microphone is closed, and nobody is told", .covers("S4-18"))
+  func cancelled() async throws {
+    let stage = try await started()
+    stage.cancel()
+    await stage.scene.microphone.closed()
+    await stage.settle()
+    // The answer to the cancelling alone.
+    #expect(stage.engine.arrivals.count == 4)
+  }
+
+  @Test("A hot restart ends what the run before had begun, and the next dictation is heard")
+  func restarted() async throws {
+    let stage = try await started()
+    stage.listen()
+    await stage.scene.microphone.closed()
+    await stage.settle()
+    await stage.call(.startRecognition)
+    var told: [String] = []
+    while let next = await stage.next() {
+      told.append(next)
+      if next.contains("reply") { break }
+    }
+    #expect(told.last == #"{"reply":{"isFallback":false,"locale":"nb-NO"}}"#)
+    stage.scene.microphone.send(SoundTimeline("####").samples)
+    #expect(await stage.next() == #"{"event":{"text":"jeg","type":"partial"}}"#)
+  }
+
+  @Test("When the engine goes away everything is let go of, the plugin too")
+  func detached() async throws {
+    let stage = try await started()
+    stage.engine.shutDown()
+    #expect(stage.engine.handled == [])
+    await stage.scene.microphone.closed()
+    let count = stage.engine.arrivals.count
+    await stage.settle()
+    #expect(stage.engine.arrivals.count == count)
+    for await _ in stage.scene.bridge.messages {}
+  }
+
+  @Test("A plugin whose engine has gone is not kept by anybody")
+  func released() async {
+    let engine = ScriptedEngine()
+    weak var gone: SpeechPlugin?
+    do {
+      let scene = BridgeScene(BridgeStory(name: "released"))
+      let plugin = SpeechPlugin(messenger: engine) { scene.bridge }
+      plugin.connect(to: engine)
+      gone = plugin
+      _ = engine.call(
+        "isAvailable", channel: "com.eircodex.speech/methods",
+        codec: FlutterStandardMethodCodec.sharedInstance())
+      engine.shutDown()
+    }
+    for _ in 0..<1_000 where gone != nil { await Task.yield() }
+    #expect(gone == nil)
+  }
+
+  @Test("Of two engines one listens at a time")
+  func twoEngines() async throws {
+    let floor = SpeechFloor()
+    let stages = (0..<2).map { PluginStage(BridgeStory(name: "engine \($0)"), floor: floor) }
+    await stages[0].call(.startRecognition)
+    #expect(await stages[0].next()?.contains("nb-NO") == true)
+    await stages[1].call(.startRecognition)
+    #expect(await stages[1].next() == #"{"refusal":"microphoneBusy"}"#)
+    #expect(!stages[1].scene.microphone.isOpen)
+  }
+}

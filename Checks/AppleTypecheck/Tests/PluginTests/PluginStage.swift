@@ -1,0 +1,123 @@
+import Flutter
+import Foundation
+import Hark
+import HarkTesting
+
+@testable import hark_speech
+
+/// The plugin between a scripted engine and the fakes of a story.
+///
+/// What goes over the channels is compared as the JSON that the fixture has for it.
+@MainActor
+final class PluginStage {
+  let scene: BridgeScene
+  let engine = ScriptedEngine()
+  private(set) var bridges = 0
+
+  private let arrivals: AsyncStream<String>
+
+  /// Makes a plugin that is connected and listened to.
+  init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {
+    scene = BridgeScene(story, floor: floor)
+    let (arrivals, arriving) = AsyncStream.makeStream(of: String.self)
+    self.arrivals = arrivals
+    engine.onArrival = { [unowned engine] in
+      guard let arrival = engine.arrivals.last else { return }
+      if let told = Self.json(arrival) { arriving.yield(told) }
+    }
+    let plugin = SpeechPlugin(messenger: engine) { [scene, weak self] in
+      self?.bridges += 1
+      return scene.bridge
+    }
+    plugin.connect(to: engine)
+    listen()
+  }
+
+  /// Dart listens to the events, as it does anew after a hot restart.
+  func listen() { stream("listen") }
+
+  /// Dart listens no longer.
+  func cancel() { stream("cancel") }
+
+  private func stream(_ method: String) {
+    _ = engine.call(
+      method, channel: "com.eircodex.speech/events", codec: FlutterJSONMethodCodec.sharedInstance())
+  }
+
+  /// Dart calls a method.
+  @discardableResult
+  func send(_ method: String) -> Int {
+    engine.call(
+      method, channel: "com.eircodex.speech/methods",
+      codec: FlutterStandardMethodCodec.sharedInstance())
+  }
+
+  /// Calls a method at a time at which the story has it answered.
+  func call(_ command: BridgeCommand) async {
+    await scene.call(command) { send(command.rawValue) }
+  }
+
+  /// The next thing that came, as the fixture has it; answers to listening and cancelling apart.
+  func next() async -> String? {
+    var iterator = arrivals.makeAsyncIterator()
+    return await iterator.next(isolation: MainActor.shared)
+  }
+
+  /// Waits until nothing more can come.
+  func settle() async { for _ in 0..<1_000 { await Task.yield() } }
+
+  private static func json(_ arrival: ScriptedEngine.Arrival) -> String? {
+    switch arrival {
+    case .reply(nil, _): text(["reply": "notImplemented"])
+    case .reply(let data?, _): reply(data)
+    case .message(let data?, "com.eircodex.speech/events"):
+      text(["event": FlutterJSONMethodCodec.sharedInstance().decodeEnvelope(data) ?? NSNull()])
+    case .message(let data?, _):
+      text(["notice": FlutterStandardMethodCodec.sharedInstance().decodeMethodCall(data).method])
+    case .message(nil, let channel): text(["end": channel])
+    }
+  }
+
+  private static func reply(_ data: Data) -> String? {
+    // The event channel answers `listen` and `cancel` in its own codec.
+    guard data.first == 0 else { return nil }
+    let value = FlutterStandardMethodCodec.sharedInstance().decodeEnvelope(data)
+    if let error = value as? FlutterError { return text(["refusal": error.code]) }
+    return text(["reply": value ?? NSNull()])
+  }
+
+  nonisolated static func text(_ value: Any) -> String {
+    guard let data = try? JSONSerialization.data(withJSONObject: value, options: .sortedKeys) else {
+      return "\(value)"
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// A message of the fixture, unread.
+struct FixtureMessage: Sendable {
+  let json: String
+  let command: BridgeCommand?
+
+  /// Whether the person speaks on behind it.
+  let isFollowedBySpeech: Bool
+
+  static func sequence(_ name: String) throws -> [FixtureMessage] {
+    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let all = root?["sequences"] as? [String: [[String: Any]]]
+    return (all?[name] ?? []).map { map in
+      FixtureMessage(
+        json: PluginStage.text(map),
+        command: (map["call"] as? String).flatMap(BridgeCommand.init),
+        isFollowedBySpeech: map["reply"] is [String: Any] || map["event"] != nil
+          || map["notice"] != nil)
+    }
+  }
+
+  private static var file: URL {
+    let up = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    return up.appendingPathComponent("Flutter/channel-messages.json")
+  }
+}

@@ -1,0 +1,97 @@
+import Flutter
+import Foundation
+import Hark
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@testable import hark_speech
+
+@MainActor
+@Suite("The plugin, as the other side of its channels sees it", .timeLimit(.minutes(5)))
+struct SpeechPluginTests {
+  @Test(
+    "Over both channels goes what the other side is tested with, in the same order",
+    .covers("S4-06", "S4-07", "S4-23", "S4-25", "S4-26", "S4-27", "S4-30", "S4-31", "S4-32"),
+    .covers("S4-33", "S4-34"), arguments: BridgeStory.all)
+  func sequence(_ story: BridgeStory) async throws {
+    let expected = try FixtureMessage.sequence(story.name)
+    try #require(!expected.isEmpty)
+    let stage = PluginStage(story)
+    var pieces = 0
+    for message in expected {
+      if let command = message.command {
+        await stage.call(command)
+        continue
+      }
+      let told = await stage.next()
+      #expect(told == message.json)
+      guard message.isFollowedBySpeech else { continue }
+      stage.scene.speak(pieces)
+      pieces += 1
+    }
+    let count = stage.engine.arrivals.count
+    await stage.settle()
+    #expect(stage.engine.arrivals.count == count)
+  }
+
+  @Test("Behind a stop no event comes, whatever is still said", .covers("S4-35"))
+  func silence() async throws {
+    let stage = try await started(RecognizerScript("jeg har vært"))
+    stage.scene.microphone.send(SoundTimeline("####").samples)
+    #expect(await stage.next() == #"{"event":{"text":"jeg","type":"partial"}}"#)
+    await stage.call(.stopRecognition)
+    while let told = await stage.next(), told != #"{"reply":null}"# {}
+    let count = stage.engine.arrivals.count
+    stage.scene.microphone.send(SoundTimeline("##########").samples)
+    await stage.settle()
+    #expect(stage.engine.arrivals.count == count)
+    #expect(!stage.scene.microphone.isOpen)
+  }
+
+  @Test("A stop that is asked for right behind a start ends it")
+  func stopBehindStart() async {
+    let stage = PluginStage(BridgeStory(name: "a stop right behind a start"))
+    await stage.scene.clock.advance(by: 1)
+    stage.send("startRecognition")
+    stage.send("stopRecognition")
+    await stage.scene.clock.sleepers(1)
+    await stage.scene.clock.advance(by: SpeechBridge.longestStop)
+    while let told = await stage.next(), told != #"{"reply":null}"# {}
+    await stage.settle()
+    #expect(!stage.scene.microphone.isOpen)
+  }
+
+  @Test("A method that nobody knows is told to be unknown, and needs no bridge")
+  func unknown() async {
+    let stage = PluginStage(BridgeStory(name: "unknown"))
+    stage.send("sendSound")
+    #expect(await stage.next() == #"{"reply":"notImplemented"}"#)
+    #expect(stage.bridges == 0)
+  }
+
+  @Test("The texts are the engine's", .covers("S4-42"))
+  func wording() async {
+    let stage = PluginStage(BridgeStory(name: "texts"))
+    stage.send("wording")
+    let texts = Wording(for: .dictation, language: .norwegianBokmal).bridged(refused: .speech)
+    #expect(await stage.next() == PluginStage.text(["reply": texts]))
+  }
+
+  @Test("Registering connects both channels, and makes no bridge yet", .covers("S4-25", "S4-26"))
+  func registers() {
+    let engine = ScriptedEngine()
+    SpeechPlugin.register(with: engine)
+    #expect(engine.handled == ["com.eircodex.speech/events", "com.eircodex.speech/methods"])
+    engine.shutDown()
+    #expect(engine.handled == [])
+  }
+
+  /// A stage on which a dictation has begun.
+  private func started(_ script: RecognizerScript) async throws -> PluginStage {
+    let stage = PluginStage(BridgeStory(name: "started", script: script))
+    await stage.call(.startRecognition)
+    try #require(await stage.next() == #"{"reply":{"isFallback":false,"locale":"nb-NO"}}"#)
+    return stage
+  }
+}

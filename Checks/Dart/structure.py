@@ -1,0 +1,166 @@
+"""What a Dart compiler would say of the plugin, as far as a syntax tree knows it."""
+
+import json
+import re
+from pathlib import Path
+
+from source import Source
+
+SDK = {"async", "convert", "io"}
+
+
+def plugin_sources(plugin: Path) -> list[Source]:
+    return [Source(path) for path in sorted(plugin.rglob("*.dart"))]
+
+
+def dependencies(file: Path) -> set[str]:
+    """The packages that a file may import: its own, and those that its pubspec names."""
+    pubspec = next(p / "pubspec.yaml" for p in file.parents if (p / "pubspec.yaml").exists())
+    text = pubspec.read_text()
+    names = re.findall(r"^  (\w+):", text, re.MULTILINE)
+    return set(names) | set(re.findall(r"^name: (\w+)", text, re.MULTILINE))
+
+
+def target(source: Source, uri: str, plugin: Path) -> Path | None:
+    """The file of this project that an import leads to; None for one from elsewhere."""
+    own = "package:hark_speech/"
+    if uri.startswith(own):
+        return plugin / "lib" / uri.removeprefix(own)
+    return None if ":" in uri else source.path.parent / uri
+
+
+def visible(path: Path, plugin: Path) -> set[str]:
+    """The names that an import of `path` brings: its own, and those that it exports."""
+    source = Source(path)
+    names = source.declared()
+    for uri, node in source.uris():
+        if node.parent.parent.type == "library_export":
+            names |= visible(target(source, uri, plugin), plugin)
+    return names
+
+
+def imports(plugin: Path):
+    """Every import leads somewhere, brings something that is used, and none is missing."""
+    sources = plugin_sources(plugin)
+    everything = set().union(*(visible(s.path, plugin) for s in sources))
+    for source in sources:
+        brought = source.declared()
+        for uri, node in source.uris():
+            where = f"{source.path}:{source.line(node)}"
+            file = target(source, uri, plugin)
+            if file is None:
+                scheme, _, rest = uri.partition(":")
+                known = SDK if scheme == "dart" else dependencies(source.path)
+                if rest.split("/")[0] not in known:
+                    yield f"{where}: nothing is known of {uri}"
+                continue
+            if not file.exists():
+                yield f"{where}: {uri} leads nowhere"
+                continue
+            names = visible(file, plugin)
+            brought |= names
+            if node.parent.parent.type != "library_export" and not names & source.used():
+                yield f"{where}: nothing of {uri} is used"
+        for name in sorted(source.used() & everything - brought):
+            if name[0].isupper():
+                yield f"{source.path}: {name} is not imported"
+
+
+def privates(plugin: Path):
+    """Every private name that is used is declared in its file, and used apart from that."""
+    for source in plugin_sources(plugin):
+        names = [source.text(n) for n in source.nodes("identifier", "type_identifier")]
+        for name in sorted({n for n in names if re.match(r"_[A-Za-z]", n)}):
+            if names.count(name) == 1:
+                yield f"{source.path}: {name} stands only once"
+
+
+def signatures(source: Source, node, has_body: bool) -> dict[str, bool]:
+    """The methods of a class, with or without a body, and whether each says that it overrides."""
+    methods = {}
+    for signature in source.nodes("function_signature", under=node):
+        holder = signature.parent
+        before = holder.prev_named_sibling
+        overrides = before is not None and source.text(before) == "@override"
+        overrides |= source.text(holder).startswith("@override")
+        if (holder.type == "method_signature") == has_body:
+            methods[source.name(signature)] = overrides
+    return methods
+
+
+def overrides(plugin: Path):
+    """iOS overrides every method that the base demands (S4-01), and says so."""
+    base = Source(plugin / "lib/src/native_speech_api_bridge.dart")
+    ios = Source(plugin / "lib/src/ios_speech_api_bridge.dart")
+    required = signatures(base, base.type("NativeSpeechApiBridge"), has_body=False)
+    own = signatures(ios, ios.type("IosSpeechApiBridge"), has_body=True)
+    if not required:
+        yield f"{base.path}: the base demands nothing"
+    if "extends NativeSpeechApiBridge" not in ios.text(ios.type("IosSpeechApiBridge")):
+        yield f"{ios.path}: IosSpeechApiBridge does not extend the base"
+    for name in required:
+        if not own.get(name):
+            yield f"{ios.path}: IosSpeechApiBridge does not override {name}"
+
+
+def enum_names(source: Source, enum: str, argument: str = "") -> list[str]:
+    """The values of an enum, those with an argument alone when one is named."""
+    values = source.nodes("enum_constant", under=source.type(enum))
+    return [source.name(v) for v in values if argument in source.text(v)]
+
+
+def fixture(plugin: Path):
+    """Names are those of the messages that both sides test against."""
+    known = json.loads((plugin.parent / "channel-messages.json").read_text())
+    lists = [
+        ("errorCodes", "speech_error", "SpeechError", ""),
+        ("lastingErrorCodes", "speech_error", "SpeechError", "isLasting: true"),
+        ("settingsErrorCodes", "speech_error", "SpeechError", "isMendedInSettings: true"),
+        ("permissions", "speech_permission_result", "SpeechPermissionResult", ""),
+        ("phrases", "speech_phrase", "SpeechPhrase", ""),
+    ]
+    for key, file, enum, argument in lists:
+        source = Source(plugin / f"lib/src/{file}.dart")
+        if enum_names(source, enum, argument) != known[key]:
+            yield f"{source.path}: {enum} is not the fixture's {key}"
+    ios = Source(plugin / "lib/src/ios_speech_api_bridge.dart")
+    text = ios.bytes.decode()
+    strings = re.findall(r"'([\w./]+)'", text)
+    for key in ("methodChannel", "eventChannel"):
+        if known[key] not in strings:
+            yield f"{ios.path}: nothing is called {known[key]}"
+    called = re.findall(r"invoke(?:Map)?Method<[^(]*>\(\s*'(\w+)'", text)
+    if called != known["methods"]:
+        yield f"{ios.path}: the methods that are called are not the fixture's"
+    if re.findall(r"case '(\w+)':", text) != known["notices"]:
+        yield f"{ios.path}: the notices that are known are not the fixture's"
+
+
+def layout(plugin: Path):
+    """Where Flutter's tool looks, and where the specification looks, there is the same Swift file."""
+    pubspec = (plugin / "pubspec.yaml").read_text()
+    native = re.search(r"pluginClass: (\w+)", pubspec)[1]
+    dart = re.search(r"dartPluginClass: (\w+)", pubspec)[1]
+    package = plugin / "ios/hark_speech"
+    named = plugin / f"ios/Classes/{native}.swift"
+    found = package / f"Sources/hark_speech/{native}.swift"
+    if not named.is_symlink() or named.resolve() != found.resolve():
+        yield f"{named}: this is no link to {found}"
+    for link in (p for p in package.rglob("*") if p.is_symlink()):
+        yield f"{link}: Xcode does not follow a link in a package that it reaches by a link"
+    if not re.search(rf"public final class {native}\b", found.read_text()):
+        yield f"{found}: there is no public class {native}"
+    if "FlutterFramework" not in (package / "Package.swift").read_text():
+        yield f"{package}: the package does not depend on FlutterFramework"
+    bridge = Source(plugin / "lib/src/ios_speech_api_bridge.dart")
+    if bridge.type(dart) is None or "static void registerWith()" not in bridge.bytes.decode():
+        yield f"{bridge.path}: there is no {dart} that registers itself"
+
+
+def syntax(plugin: Path):
+    """Every file is Dart."""
+    for source in plugin_sources(plugin):
+        yield from source.faults()
+
+
+CHECKS = [syntax, imports, privates, overrides, fixture, layout]

@@ -1,0 +1,66 @@
+import Hark
+import HarkScreens
+import SwiftUI
+
+/// A screen of voice input as long as one looks at it: its model is made when it comes and ended when
+/// it goes.
+struct ModelScreen<S: MeasuredScreen, Content: View>: View {
+  private let measuring: Measuring
+  private let make: @MainActor () async -> ScreenModel<S>
+  private let content:
+    @MainActor (ScreenModel<S>, _ again: @escaping @MainActor () -> Void) -> Content
+  @State private var model: ScreenModel<S>?
+  @State private var number = 0
+
+  /// Shows what `content` makes of the model; `again` has another one made.
+  init(
+    measuring: Measuring, _ make: @escaping @MainActor () async -> ScreenModel<S>,
+    @ViewBuilder content:
+      @escaping @MainActor (
+        ScreenModel<S>, _ again: @escaping @MainActor () -> Void
+      ) -> Content
+  ) {
+    self.measuring = measuring
+    self.make = make
+    self.content = content
+  }
+
+  /// Shows what `content` makes of the model.
+  init(
+    measuring: Measuring, _ make: @escaping @MainActor () async -> ScreenModel<S>,
+    @ViewBuilder content: @escaping @MainActor (ScreenModel<S>) -> Content
+  ) {
+    self.init(measuring: measuring, make) { model, _ in content(model) }
+  }
+
+  var body: some View {
+    shown
+      .task(id: number) { await begin() }
+      .onDisappear { leave() }
+  }
+
+  @ViewBuilder private var shown: some View {
+    if let model {
+      content(model) { number += 1 }
+        .id(number)
+        .measured(model.state.shownPhase, by: measuring)
+    } else {
+      ProgressView()
+    }
+  }
+
+  private func begin() async {
+    leave()
+    let made = await make()
+    made.noting = { [measuring] action in
+      if let mark = S.mark(of: action) { measuring.stopwatch?.note(mark) }
+    }
+    model = made
+  }
+
+  private func leave() {
+    let left = model
+    model = nil
+    Task { await left?.end() }
+  }
+}

@@ -1,0 +1,1 @@
+../hark_speech/Sources/hark_speech/SpeechPlugin.swift

@@ -1,0 +1,16 @@
+import Hark
+import HarkApple
+
+extension SpeechBridge {
+  /// A bridge over this device's microphone and the recogniser of it that fits best.
+  static func system() async -> SpeechBridge {
+    let (reachability, log) = (NWPathReachability(), SpeechLog())
+    let chosen = await SystemRecognizer.choose(
+      for: .dictation, reachability: reachability, diagnostics: log)
+    let session = VoiceSession.system(
+      .dictation, listeningWith: chosen, reachability: reachability, diagnostics: log)
+    return SpeechBridge(
+      session, permissions: SystemPermissions(needsSpeech: chosen.needsSpeechPermission),
+      openSettings: { await AppSettings.open() })
+  }
+}

@@ -1,0 +1,156 @@
+import 'dart:async';
+
+import 'package:flutter/foundation.dart';
+import 'package:flutter/services.dart';
+
+import 'native_speech_api_bridge.dart';
+import 'recognition_start.dart';
+import 'speech_error.dart';
+import 'speech_permission_result.dart';
+import 'speech_recognition_event.dart';
+import 'speech_wording.dart';
+
+/// Speech recognition on iOS, over two platform channels (S4-01).
+///
+/// iOS is told which isolate listens, and one alone can: whoever listens last. So there is one bridge
+/// for the whole app, [NativeSpeechApiBridge.instance].
+class IosSpeechApiBridge extends NativeSpeechApiBridge {
+  /// Commands and their replies; the other way, [onLongSpeech] (S4-25).
+  @visibleForTesting
+  static const MethodChannel methods = MethodChannel(
+    'com.eircodex.speech/methods',
+  );
+
+  /// Texts and errors, each as JSON (S4-26).
+  @visibleForTesting
+  static const EventChannel events = EventChannel(
+    'com.eircodex.speech/events',
+    JSONMethodCodec(),
+  );
+
+  StreamSubscription<Object?>? _subscription;
+  _Phase _phase = _Phase.off;
+
+  /// Counts starts, so that one that was stopped while it waited does not switch on what follows it.
+  int _starts = 0;
+
+  /// Makes this the app's bridge; Flutter calls it on iOS.
+  static void registerWith() {
+    NativeSpeechApiBridge.instance = IosSpeechApiBridge();
+  }
+
+  @override
+  Future<SpeechPermissionResult> requestPermission() async {
+    _attach();
+    final name = await methods.invokeMethod<String>('requestPermission');
+    return SpeechPermissionResult.fromName(name);
+  }
+
+  @override
+  Future<bool> isAvailable() async {
+    _attach();
+    return await methods.invokeMethod<bool>('isAvailable') ?? false;
+  }
+
+  @override
+  Future<RecognitionStart> startRecognition() async {
+    _attach();
+    final number = ++_starts;
+    if (_phase == _Phase.off) _phase = _Phase.starting;
+    try {
+      final reply = await methods.invokeMapMethod<String, Object?>(
+        'startRecognition',
+      );
+      return RecognitionStart.fromReply(reply);
+    } on PlatformException catch (refusal) {
+      if (number == _starts) _phase = _Phase.off;
+      throw SpeechException(SpeechError.fromCode(refusal.code));
+    } finally {
+      if (number == _starts && _phase == _Phase.starting) _phase = _Phase.on;
+    }
+  }
+
+  @override
+  Future<void> stopRecognition() async {
+    _attach();
+    final number = _starts;
+    await methods.invokeMethod<void>('stopRecognition');
+    // A start that came meanwhile is not stopped with it.
+    if (number == _starts) _phase = _Phase.off;
+  }
+
+  @override
+  Future<bool> openSettings() async {
+    _attach();
+    return await methods.invokeMethod<bool>('openSettings') ?? false;
+  }
+
+  @override
+  Future<SpeechWording> wording() async {
+    _attach();
+    final texts = await methods.invokeMapMethod<String, String>('wording');
+    return SpeechWording(texts ?? const {});
+  }
+
+  @override
+  Future<void> dispose() async {
+    if (_subscription == null) return;
+    await stopRecognition();
+    methods.setMethodCallHandler(null);
+    await _subscription?.cancel();
+    _subscription = null;
+  }
+
+  /// Listens to the native side before it is asked for anything.
+  ///
+  /// That is also how it learns of a hot restart: who listens anew ends what the run before had
+  /// begun.
+  void _attach() {
+    if (_subscription != null) return;
+    methods.setMethodCallHandler(_handle);
+    _subscription = events.receiveBroadcastStream().listen(
+      _receive,
+      onError: _fail,
+    );
+  }
+
+  Future<Object?> _handle(MethodCall call) async {
+    switch (call.method) {
+      case 'longSpeech':
+        if (_phase == _Phase.on) onLongSpeech?.call();
+        return null;
+      default:
+        throw MissingPluginException('Nobody knows ${call.method} here.');
+    }
+  }
+
+  void _receive(Object? message) {
+    try {
+      _tell(SpeechRecognitionEvent.fromMessage(message));
+    } on FormatException {
+      _tell(const FailedSpeech(SpeechError.recognitionFailed));
+    }
+  }
+
+  void _fail(Object error, StackTrace trace) {
+    _tell(const FailedSpeech(SpeechError.recognitionFailed));
+  }
+
+  /// Passes on what belongs to the dictation under way, and nothing behind its end.
+  void _tell(SpeechRecognitionEvent event) {
+    switch (_phase) {
+      case _Phase.off:
+        return;
+      case _Phase.starting:
+        // The refusal that follows says the same, to who has started.
+        if (event is! FailedSpeech) deliver(event);
+      case _Phase.on:
+        // An error ends it, and whatever starts behind it is another dictation.
+        if (event is FailedSpeech) _phase = _Phase.off;
+        deliver(event);
+    }
+  }
+}
+
+/// What is going on.
+enum _Phase { off, starting, on }

@@ -1,0 +1,119 @@
+import 'package:flutter/services.dart';
+import 'package:flutter_test/flutter_test.dart';
+import 'package:hark_speech/hark_speech.dart';
+
+import 'src/channel_messages.dart';
+import 'src/scripted_native.dart';
+
+void main() {
+  TestWidgetsFlutterBinding.ensureInitialized();
+
+  // covers: S4-25 S4-26
+  test('the channels have the names that both sides know', () {
+    expect(
+      IosSpeechApiBridge.methods.name,
+      ChannelMessages.name('methodChannel'),
+    );
+    expect(IosSpeechApiBridge.events.name, ChannelMessages.name('eventChannel'));
+    expect(IosSpeechApiBridge.events.codec, isA<JSONMethodCodec>());
+  });
+
+  // covers: S4-25
+  test('every method that both sides know is called', () async {
+    final native = ScriptedNative();
+    final bridge = IosSpeechApiBridge();
+    final replies = <String, Object?>{
+      'requestPermission': 'granted',
+      'isAvailable': true,
+      'startRecognition': {'locale': 'nb-NO', 'isFallback': false},
+      'stopRecognition': null,
+      'openSettings': true,
+      'wording': {'start': 'Start diktering'},
+    };
+    final calls = <Future<Object?> Function()>[
+      bridge.requestPermission,
+      bridge.isAvailable,
+      bridge.startRecognition,
+      bridge.stopRecognition,
+      bridge.openSettings,
+      bridge.wording,
+    ];
+    for (final call in calls) {
+      final done = call();
+      await pumpEventQueue();
+      await native.answer(replies[native.calls.last]);
+      await done;
+    }
+    expect(native.calls, ChannelMessages.names('methods'));
+  });
+
+  test('errors, permissions and phrases are those that both sides know', () {
+    expect(
+      SpeechError.values.map((error) => error.name),
+      ChannelMessages.names('errorCodes'),
+    );
+    expect(
+      SpeechError.values.where((e) => e.isLasting).map((e) => e.name),
+      ChannelMessages.names('lastingErrorCodes'),
+    );
+    expect(
+      SpeechError.values.where((e) => e.isMendedInSettings).map((e) => e.name),
+      ChannelMessages.names('settingsErrorCodes'),
+    );
+    expect(
+      SpeechPermissionResult.values.map((result) => result.name),
+      ChannelMessages.names('permissions'),
+    );
+    expect(
+      SpeechPhrase.values.map((phrase) => phrase.name),
+      ChannelMessages.names('phrases'),
+    );
+  });
+
+  // covers: S4-23 S4-27
+  test('an event is a map of a type with a text or an error code, and nothing else', () {
+    expect(
+      SpeechRecognitionEvent.fromMessage({'type': 'partial', 'text': 'jeg'}),
+      const PartialSpeech('jeg'),
+    );
+    expect(
+      SpeechRecognitionEvent.fromMessage({'type': 'final', 'text': 'jeg'}),
+      const FinalSpeech('jeg'),
+    );
+    expect(
+      SpeechRecognitionEvent.fromMessage({
+        'type': 'error',
+        'errorCode': 'noSpeechDetected',
+      }),
+      const FailedSpeech(SpeechError.noSpeechDetected),
+    );
+    for (final nonsense in <Object?>[
+      null,
+      'jeg',
+      const <String, Object?>{},
+      {'type': 'partial'},
+      {
+        'type': 'partial',
+        'text': [0.5],
+      },
+      {'type': 'error'},
+      {
+        'type': 'sound',
+        'samples': [0.5],
+      },
+    ]) {
+      expect(
+        () => SpeechRecognitionEvent.fromMessage(nonsense),
+        throwsFormatException,
+      );
+    }
+  });
+
+  test('a code that this version does not know is no reason to crash', () {
+    expect(SpeechError.fromCode('new'), SpeechError.recognitionFailed);
+    expect(
+      SpeechPermissionResult.fromName('new'),
+      SpeechPermissionResult.denied,
+    );
+  });
+}

@@ -1,0 +1,138 @@
+import 'package:flutter_test/flutter_test.dart';
+import 'package:hark_speech/hark_speech.dart';
+
+import 'src/channel_messages.dart';
+import 'src/story.dart';
+
+void main() {
+  TestWidgetsFlutterBinding.ensureInitialized();
+
+  /// Plays a sequence, whose name says what it is about, and says what the app was told.
+  Future<List<String>> told(String name) async {
+    final story = Story(name);
+    await story.play();
+    return story.log;
+  }
+
+  // covers: S4-01
+  test('registers as the bridge of the whole app', () {
+    IosSpeechApiBridge.registerWith();
+    expect(NativeSpeechApiBridge.instance, isA<IosSpeechApiBridge>());
+  });
+
+  // covers: S4-30
+  test('permission granted', () async {
+    expect(await told('permission granted'), isEmpty);
+  });
+
+  // covers: S4-31
+  test('permission denied: the start is refused, and nothing crashes', () async {
+    expect(await told('permission denied'), isEmpty);
+    expect(await told('permission restricted'), isEmpty);
+  });
+
+  // covers: S4-32
+  test('partial texts, and then the final one', () async {
+    expect(await told('partial texts and a final one'), [
+      'partial jeg',
+      'partial jeg har',
+      'partial jeg har vært',
+      'final jeg har vært',
+    ]);
+  });
+
+  // covers: S4-33
+  test('a network error in mid-recognition loses no word', () async {
+    expect(await told('network error'), [
+      'partial jeg',
+      'final jeg',
+      'error networkUnavailable',
+    ]);
+  });
+
+  // covers: S4-34
+  test('stopped before any result has come', () async {
+    expect(await told('stop before any result'), isEmpty);
+  });
+
+  // covers: S4-35
+  test('behind a stop nothing is told, whatever still comes', () async {
+    final story = Story('a recogniser that never ends');
+    await story.play();
+    story.log.clear();
+    await story.native.tell({'type': 'partial', 'text': 'jeg har'});
+    await story.native.tell({'type': 'final', 'text': 'jeg har'});
+    await story.native.tell({'type': 'error', 'errorCode': 'interrupted'});
+    await story.native.notice('longSpeech');
+    expect(story.log, isEmpty);
+  });
+
+  test('nobody spoke', () async {
+    expect(await told('no speech'), ['error noSpeechDetected']);
+  });
+
+  test('a dictation that is long is told to be, once', () async {
+    final log = await told('a long dictation');
+    expect(log.where((line) => line == 'long speech'), hasLength(1));
+    expect(log.last, 'final jeg har vært ute');
+  });
+
+  test('every sequence can be played', () async {
+    for (final name in ChannelMessages.sequences) {
+      await told(name);
+    }
+  });
+
+  test('an error of a dictation is told once, and the next one begins anew', () async {
+    final story = Story('network error');
+    await story.play();
+    story.log.clear();
+    final start = story.bridge.startRecognition();
+    final refused = expectLater(start, throwsA(isA<SpeechException>()));
+    await pumpEventQueue();
+    await story.native.tell({
+      'type': 'error',
+      'errorCode': 'permissionDenied',
+    });
+    await story.native.refuse('permissionDenied');
+    await refused;
+    expect(story.log, isEmpty);
+  });
+
+  test('what cannot be read is told as an error and holds no text', () async {
+    final story = Story('stop before any result');
+    final start = story.bridge.startRecognition();
+    await pumpEventQueue();
+    await story.native.answer({'locale': 'nb-NO', 'isFallback': false});
+    await start;
+    await story.native.tell({'type': 'sound', 'text': 'jeg'});
+    expect(story.log, ['error recognitionFailed']);
+  });
+
+  test('an error of the channel itself ends a dictation', () async {
+    final story = Story('stop before any result');
+    final start = story.bridge.startRecognition();
+    await pumpEventQueue();
+    await story.native.answer({'locale': 'nb-NO', 'isFallback': false});
+    await start;
+    await story.native.breakStream();
+    expect(story.log, ['error recognitionFailed']);
+  });
+
+  test('listens once, before the first call, and lets go when it is disposed of', () async {
+    final story = Story('the settings');
+    await story.play();
+    expect(story.native.listens, 1);
+    final available = story.bridge.isAvailable();
+    await pumpEventQueue();
+    await story.native.answer(true);
+    expect(await available, isTrue);
+    expect(story.native.listens, 1);
+    final disposal = story.bridge.dispose();
+    await pumpEventQueue();
+    expect(story.native.calls.last, 'stopRecognition');
+    await story.native.answer(null);
+    await disposal;
+    expect(story.native.cancels, 1);
+  });
+}

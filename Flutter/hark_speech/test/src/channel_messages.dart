@@ -1,0 +1,27 @@
+import 'dart:convert';
+import 'dart:io';
+
+/// The messages of the channels as both sides test against them, `Flutter/channel-messages.json`.
+abstract final class ChannelMessages {
+  // Tests run in the package's own folder.
+  static final Map<String, Object?> _root =
+      jsonDecode(File('../channel-messages.json').readAsStringSync())
+          as Map<String, Object?>;
+
+  /// One name.
+  static String name(String key) => _root[key]! as String;
+
+  /// A list of names.
+  static List<String> names(String key) =>
+      (_root[key]! as List<Object?>).cast<String>();
+
+  /// The names of all sequences.
+  static Iterable<String> get sequences =>
+      (_root['sequences']! as Map<String, Object?>).keys;
+
+  /// A sequence by its name: a map for each message.
+  static List<Map<String, Object?>> sequence(String name) {
+    final all = _root['sequences']! as Map<String, Object?>;
+    return (all[name]! as List<Object?>).cast<Map<String, Object?>>();
+  }
+}

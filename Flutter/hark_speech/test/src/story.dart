@@ -1,0 +1,82 @@
+import 'package:flutter_test/flutter_test.dart';
+import 'package:hark_speech/hark_speech.dart';
+
+import 'channel_messages.dart';
+import 'scripted_native.dart';
+
+/// Plays a sequence of the fixture to a bridge and notes what an app would see of it.
+class Story {
+  /// Makes one; [play] plays it.
+  Story(this.name) {
+    bridge
+      ..onPartial = ((text) => log.add('partial $text'))
+      ..onFinal = ((text) => log.add('final $text'))
+      ..onError = ((error) => log.add('error ${error.name}'))
+      ..onLongSpeech = (() => log.add('long speech'));
+  }
+
+  /// The sequence's name.
+  final String name;
+
+  /// What the app was told, in order.
+  final List<String> log = [];
+
+  /// The side under test.
+  final IosSpeechApiBridge bridge = IosSpeechApiBridge();
+
+  /// The other side.
+  final ScriptedNative native = ScriptedNative();
+
+  /// Plays every message; the replies and refusals are expected as the sequence has them.
+  Future<void> play() async {
+    Future<Object?>? outcome;
+    for (final message in ChannelMessages.sequence(name)) {
+      switch (message) {
+        case {'call': final String method}:
+          outcome = _call(method);
+          await pumpEventQueue();
+          expect(native.calls.last, method);
+        case {'event': final Object event}:
+          await native.tell(event);
+        case {'notice': final String notice}:
+          await native.notice(notice);
+        case {'refusal': final String code}:
+          await native.refuse(code);
+          expect(await outcome, SpeechError.fromCode(code));
+        case {'reply': final Object? reply}:
+          await native.answer(reply);
+          expect(await outcome, _read(reply));
+        default:
+          fail('$message is no message of a sequence.');
+      }
+    }
+  }
+
+  /// What the app gets for calling [method]: the value, or the error that was thrown.
+  Future<Object?> _call(String method) async {
+    try {
+      return switch (method) {
+        'requestPermission' => await bridge.requestPermission(),
+        'isAvailable' => await bridge.isAvailable(),
+        'startRecognition' => await bridge.startRecognition(),
+        'openSettings' => await bridge.openSettings(),
+        'stopRecognition' => await _stop(),
+        _ => fail('A story calls no $method.'),
+      };
+    } on SpeechException catch (exception) {
+      return exception.error;
+    }
+  }
+
+  Future<Object?> _stop() async {
+    await bridge.stopRecognition();
+    return null;
+  }
+
+  /// A reply as the app gets it.
+  Object? _read(Object? reply) => switch (reply) {
+    final String name => SpeechPermissionResult.values.byName(name),
+    final Map<String, Object?> map => RecognitionStart.fromReply(map),
+    _ => reply,
+  };
+}

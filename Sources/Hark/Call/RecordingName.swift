@@ -1,0 +1,65 @@
+import Foundation
+
+/// The name of a recording's file, which says when it began; names sort by time.
+///
+/// For adapters that keep recordings in files. It is in UTC and to the millisecond: `2026-11-21-182123-456-3f2a`.
+public struct RecordingName: Sendable, Equatable {
+  /// The name itself, without a suffix: small letters, digits and hyphens.
+  public let id: CallRecording.ID
+
+  /// When the recording began.
+  public let begun: Date
+
+  /// A new name for a recording that begins at `date`; `mark` tells those of one millisecond apart.
+  public init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
+    // Within four digits of a year, whatever a clock says.
+    let milliseconds = Int64(min(max(date.timeIntervalSince1970, 0), 253_402_300_799) * 1_000)
+    var seconds = time_t(milliseconds / 1_000)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    id = String(
+      format: "%04d-%02d-%02d-%02d%02d%02d-%03d-%04x", parts.tm_year + 1900, parts.tm_mon + 1,
+      parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec, Int32(milliseconds % 1_000),
+      UInt32(mark))
+    begun = Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
+  }
+
+  /// The name that `id` is; nil for any other text, so that no text leads out of the folder.
+  public init?(_ id: CallRecording.ID) {
+    let form = "dddd-dd-dd-dddddd-ddd-xxxx"
+    let bytes = Array(id.utf8)
+    guard bytes.count == form.utf8.count,
+      zip(bytes, form.utf8).allSatisfy({ Self.fits($0, $1) })
+    else { return nil }
+    let numbers = id.split(separator: "-").dropLast().compactMap { Int32($0) }
+    var parts = tm()
+    parts.tm_year = numbers[0] - 1900
+    parts.tm_mon = numbers[1] - 1
+    parts.tm_mday = numbers[2]
+    parts.tm_hour = numbers[3] / 10_000
+    parts.tm_min = numbers[3] / 100 % 100
+    parts.tm_sec = numbers[3] % 100
+    let begun = Date(timeIntervalSince1970: Double(timegm(&parts)) + Double(numbers[4]) / 1_000)
+    // What is no date, as the thirtieth of February, comes back as another one.
+    guard RecordingName(begun: begun.addingTimeInterval(0.000_1)).id.dropLast(4) == id.dropLast(4)
+    else { return nil }
+    self.id = id
+    self.begun = begun
+  }
+
+  /// The name of a file that ends with `suffix`, such as `.opus`; nil when it is none of a recording.
+  public init?(file: String, suffix: String) {
+    guard file.hasSuffix(suffix) else { return nil }
+    self.init(String(file.dropLast(suffix.count)))
+  }
+
+  private static func fits(_ byte: UInt8, _ form: UInt8) -> Bool {
+    switch form {
+    case UInt8(ascii: "d"): (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    case UInt8(ascii: "x"):
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    default: byte == form
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Hark
+
+/// Makes a session's reports of what the speech analyser says: stretches that are final, one behind
+/// the other, and the latest text of what is not final yet.
+struct AnalyzedSegments: Sendable {
+  private var sound: AudioRange?
+  private var index = 0
+  private var settled = 0
+  private var shown = ""
+
+  /// Takes note of sound that the analyser is given.
+  mutating func give(_ range: AudioRange) {
+    if sound == nil { settled = range.start }
+    sound = AudioRange(start: sound?.start ?? range.start, end: range.end)
+  }
+
+  /// Where in the analyser's own time a place in the sound lies, in samples from its first.
+  func offset(of position: Int) -> Int? { sound.map { position - $0.start } }
+
+  /// Takes a result for the sound from `start` to `end`, in seconds from the first sample given;
+  /// returns what is to be reported, if anything.
+  mutating func hear(_ heard: HeardText, start: Double, end: Double) -> RecognitionReport? {
+    guard let sound else { return nil }
+    let text = heard.text.trimmed
+    if text.isEmpty, shown.isEmpty { return nil }
+    let bounds = AudioRange(start: settled, end: sound.end)
+    let words = WordPlacement(base: sound.start, bounds: bounds).place(heard.words)
+    let at = min(max(sound.start + AudioTime.samples(end), settled), sound.end)
+    guard heard.isFinal else {
+      shown = text
+      return .interim(InterimSegment(index: index, text: text, words: words), at: at)
+    }
+    let begin = min(max(sound.start + AudioTime.samples(start), settled), at)
+    let reach = AudioRange(
+      start: min(begin, words.first?.range.start ?? begin),
+      end: max(at, words.last?.range.end ?? at))
+    defer {
+      index += 1
+      settled = reach.end
+      shown = ""
+    }
+    return .final(Segment(index: index, text: text, range: reach, words: words), at: reach.end)
+  }
+}

@@ -1,0 +1,111 @@
+#if canImport(UIKit)
+  @preconcurrency import AVFAudio
+  import Foundation
+  import Hark
+
+  /// Writes one recording, on a queue that may wait for the disk.
+  final class AVAudioFileWriter: CallRecordingWriter {
+    let id: CallRecording.ID
+
+    private let file: Confined<RecordedFile>
+    private let ended: @Sendable () -> Void
+
+    /// Writes into `file`; `ended` is called when nothing more is written.
+    init(
+      _ id: CallRecording.ID, _ file: sending RecordedFile, ended: @escaping @Sendable () -> Void
+    ) {
+      self.id = id
+      self.file = Confined("hark.recording", file)
+      self.ended = ended
+    }
+
+    deinit { ended() }
+
+    func write(_ frames: CallFrames) async throws {
+      try await file.run { file in Result { try file.write(frames) } }.get()
+    }
+
+    func finish() async throws {
+      await file.run { $0.finish() }
+      ended()
+    }
+  }
+
+  /// A file of two channels, the person on the left and the agent on the right.
+  struct RecordedFile {
+    private let name: RecordingName
+    private let files: RecordingFiles
+    private var file: AVAudioFile?
+    private var isBroken = false
+    private var isEmpty = true
+
+    /// Makes the file of `name`, which must not be there yet.
+    init(_ name: RecordingName, in files: RecordingFiles) throws(CallRecordingFailure) {
+      (self.name, self.files) = (name, files)
+      if files.exists(name) { throw .unreachable }
+      do {
+        file = try AVAudioFile(
+          forWriting: files.url(of: name), settings: Self.settings,
+          commonFormat: .pcmFormatFloat32, interleaved: false)
+      } catch {
+        throw CallRecordingFailure(system: error)
+      }
+      files.protect(name)
+    }
+
+    /// Adds sound; after a failure nothing more, and what was written stays.
+    mutating func write(_ frames: CallFrames) throws(CallRecordingFailure) {
+      guard let file, !isBroken else { throw .broken }
+      guard frames.count > 0 else { return }
+      // What is written to a file that was taken away succeeds, and is gone.
+      guard files.exists(name) else { throw fail(.unreachable) }
+      guard let buffer = Self.buffer(of: frames, format: file.processingFormat) else {
+        throw fail(.broken)
+      }
+      do {
+        try file.write(from: buffer)
+        isEmpty = false
+      } catch {
+        throw fail(CallRecordingFailure(system: error))
+      }
+    }
+
+    /// Ends it; a file without sound is removed.
+    mutating func finish() {
+      guard file != nil else { return }
+      // Closed as it is let go of.
+      file = nil
+      if isEmpty { _ = try? files.remove(name) }
+    }
+
+    private mutating func fail(_ failure: CallRecordingFailure) -> CallRecordingFailure {
+      isBroken = true
+      return failure
+    }
+
+    private static var settings: [String: Any] {
+      [
+        AVAudioFileTypeKey: kAudioFileAAC_ADTSType,
+        AVFormatIDKey: kAudioFormatMPEG4AAC,
+        AVSampleRateKey: Double(AudioChunk.sampleRate),
+        AVNumberOfChannelsKey: 2,
+        AVEncoderAudioQualityKey: AVAudioQuality.medium.rawValue,
+      ]
+    }
+
+    private static func buffer(
+      of frames: CallFrames, format: AVAudioFormat
+    ) -> AVAudioPCMBuffer? {
+      guard
+        let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: UInt32(frames.count)),
+        let channels = buffer.floatChannelData, format.channelCount == 2
+      else { return nil }
+      for place in 0..<frames.count {
+        channels[0][place] = frames.person[place]
+        channels[1][place] = frames.agent[place]
+      }
+      buffer.frameLength = UInt32(frames.count)
+      return buffer
+    }
+  }
+#endif

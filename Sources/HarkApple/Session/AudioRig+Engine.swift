@@ -1,0 +1,134 @@
+#if canImport(UIKit)
+  @preconcurrency import AVFAudio
+  import Foundation
+  import Hark
+
+  // Making engines and taking them down.
+  extension AudioRig {
+    /// Makes and starts an engine for those who use it, or lets go of the sound where nobody does.
+    mutating func stand() throws(VoiceFailure) {
+      takeDown()
+      let request = SessionRequest(
+        microphone: profile, isPlaying: playback != nil, last: lastProfile)
+      guard let request else { return session.deactivate() }
+      do {
+        try session.activate(request)
+        session.prefer(InputChoice.named(wantedInput, among: session.ports))
+        try start()
+      } catch {
+        takeDown()
+        if line == nil, playback == nil { session.deactivate() }
+        throw VoiceFailure(starting: error)
+      }
+      feed()
+    }
+
+    /// The tap goes first, then the engine stops; only then may the session be let go of.
+    mutating func takeDown() {
+      generation += 1
+      if let input { Tap.remove(from: input) }
+      player?.stop()
+      engine?.stop()
+      letGo()
+    }
+
+    /// Drops every object, also those of a process that died, which take no call any more.
+    mutating func letGo() { (engine, input, player) = (nil, nil, nil) }
+
+    /// The order matters: voice processing is switched while the engine stands; with it a player is
+    /// attached behind the start, without it before, else it stays silent.
+    private mutating func start() throws {
+      let engine = AVAudioEngine()
+      self.engine = engine
+      var cancelsEcho = false
+      if let line {
+        let node = engine.inputNode
+        input = node
+        cancelsEcho = process(node)
+        inputRate = node.outputFormat(forBus: 0).sampleRate
+        try Tap.install(on: node) { line.hear($0) }
+      }
+      echo.follow(isCancelled: cancelsEcho)
+      let plays = playback != nil || profile == .conversation
+      if plays, !cancelsEcho { attachPlayer(to: engine) }
+      engine.prepare()
+      try engine.start()
+      if plays, cancelsEcho { attachPlayer(to: engine) }
+    }
+
+    /// Whether the system takes the echo out of the sound of `node`.
+    private func process(_ node: AVAudioInputNode) -> Bool {
+      let processing = VoiceProcessing(effects, profile: profile)
+      // A device that cannot is no reason not to hear; the echo is then watched for.
+      guard processing.isOn, (try? node.setVoiceProcessingEnabled(true)) != nil else {
+        return false
+      }
+      node.isVoiceProcessingAGCEnabled = processing.hasAutomaticGain
+      if #available(iOS 17, *) {
+        // Music that goes on beside a call stays as it was, as far as the system leaves a choice.
+        node.voiceProcessingOtherAudioDuckingConfiguration = .init(
+          enableAdvancedDucking: false, duckingLevel: .min)
+      }
+      return true
+    }
+
+    private mutating func attachPlayer(to engine: AVAudioEngine) {
+      let player = AVAudioPlayerNode()
+      engine.attach(player)
+      // The mixer brings it to the hardware's rate.
+      engine.connect(player, to: engine.mainMixerNode, format: AudioChunk.format)
+      self.player = player
+    }
+  }
+
+  // Playing.
+  extension AudioRig {
+    /// Gives the player what has room, first what an engine before this one did not bring to the ear.
+    mutating func feed() {
+      guard let playback, let player, engine?.isRunning == true else { return }
+      if !player.isPlaying {
+        for piece in playback.onTheWay { schedule(piece, player, playback) }
+        player.play()
+      }
+      while let piece = playback.next(latency: session.outputLatency) {
+        echo.send(piece)
+        schedule(piece, player, playback)
+      }
+      if playback.endIfDone() { close(playback) }
+    }
+
+    /// A piece was played by the engine of `generation`.
+    mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
+      guard generation == self.generation, playback === self.playback else { return }
+      playback.played()
+      feed()
+    }
+
+    private func schedule(
+      _ piece: AudioChunk, _ player: AVAudioPlayerNode, _ playback: AVAudioEnginePlayback
+    ) {
+      let rate = Double(AudioChunk.sampleRate)
+      guard let buffer = RateConverter.buffer(of: piece.samples, rate: rate) else { return }
+      player.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) {
+        @Sendable [heard, generation] _ in heard(playback, generation)
+      }
+    }
+  }
+
+  extension VoiceFailure {
+    /// What an error means that came while sound was being set up.
+    fileprivate init(starting error: any Error) {
+      if let failure = error as? VoiceFailure {
+        self = failure
+        return
+      }
+      let error = error as NSError
+      let cause = ErrorCause(error.domain, error.code)
+      switch AppleErrorMap.outcome(of: cause, phase: .starting) {
+      case .fail(let failure), .renew(_, let failure):
+        self = failure == .recognitionFailed ? .microphoneUnavailable : failure
+      case .ignore: self = .microphoneUnavailable
+      }
+    }
+  }
+#endif

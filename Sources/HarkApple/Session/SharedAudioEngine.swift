@@ -1,0 +1,96 @@
+#if canImport(UIKit)
+  @preconcurrency import AVFAudio
+  import Hark
+
+  /// The device's sound, in and out, on a queue of its own: one microphone and one playback at a time,
+  /// on one engine, so that the system's voice processing takes the reply out of what is heard.
+  ///
+  /// Nothing of the system is touched before something is opened.
+  public final class SharedAudioEngine: Sendable {
+    /// The one of this app: a device has one audio session.
+    public static let standard = SharedAudioEngine()
+
+    let rig: Confined<AudioRig>
+    let echo = EchoWatch()
+    let timekeeper: any Timekeeper
+    private let observer: SessionObserver
+
+    /// Makes one; an app has `standard`.
+    package init(timekeeper: any Timekeeper = SystemTimekeeper()) {
+      self.timekeeper = timekeeper
+      let way = Locked(Way())
+      let rig = Confined("hark.audio", AudioRig.resting(echo, timekeeper, way))
+      way.withLock { $0.rig = rig }
+      observer = SessionObserver { [weak rig] event, engine in
+        rig?.async { $0.take(event, about: engine) }
+      }
+      self.rig = rig
+    }
+
+    /// What the rig is called back through.
+    struct Way: Sendable {
+      weak var rig: Confined<AudioRig>?
+    }
+
+    /// Seconds that a microphone that is closed waits for the session to be let go of, at most.
+    static let patience = 0.4
+
+    /// Lets go of what nobody uses any more; returns when that is done, or after `patience`, when it
+    /// goes on by itself.
+    func rest() async {
+      await withCheckedContinuation { waiting in
+        let waiting = Locked<CheckedContinuation<Void, Never>?>(waiting)
+        let answer: @Sendable () -> Void = {
+          let waiting = waiting.withLock { waiting in
+            defer { waiting = nil }
+            return waiting
+          }
+          waiting?.resume()
+        }
+        let alarm = Task { [timekeeper] in
+          try? await timekeeper.sleep(until: timekeeper.now + Self.patience)
+          answer()
+        }
+        rig.async { rig in
+          rig.rest()
+          alarm.cancel()
+          answer()
+        }
+      }
+    }
+
+    /// The microphones to choose from while a microphone is open; what there is depends on what the
+    /// session is for.
+    public func inputs() async -> [AudioInput] { await rig.run { $0.session.ports.map(\.input) } }
+
+    /// Hears the input that the system gives this name; nil leaves it to the system.
+    ///
+    /// An open microphone goes on from there; one that is not there leaves everything as it is.
+    public func listen(to input: String?) { rig.async { $0.listen(to: input) } }
+
+    /// Has these effects on the microphone's sound from now on, as far as `VoiceProcessing.effects` has
+    /// them; an open microphone goes on, without what is said in the tenths of a second that it takes.
+    public func process(by effects: Set<AudioEffect>) { rig.async { $0.process(by: effects) } }
+  }
+
+  extension AudioRig {
+    /// A rig that nobody uses.
+    fileprivate static func resting(
+      _ echo: EchoWatch, _ timekeeper: any Timekeeper, _ way: Locked<SharedAudioEngine.Way>
+    ) -> AudioRig {
+      AudioRig(
+        echo: echo,
+        later: { seconds, generation in
+          Task {
+            try? await timekeeper.sleep(until: timekeeper.now + seconds)
+            way.withLock { $0.rig }?.async { rig in
+              if rig.generation == generation { rig.tryAgain() }
+            }
+          }
+        },
+        heard: { playback, generation in
+          way.withLock { $0.rig }?.async { $0.played(playback, generation) }
+        })
+    }
+  }
+#endif

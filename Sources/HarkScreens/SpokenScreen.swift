@@ -1,0 +1,154 @@
+import Hark
+
+/// A screen with a text that can be spoken: what every face asks of it alike.
+public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable {
+  /// How its voice behaves.
+  var experience: Experience { get }
+
+  /// Its words.
+  var wording: Wording { get }
+
+  /// The text that is spoken into, with its microphone.
+  var spoken: VoiceField { get }
+
+  /// The text with the cursor.
+  var written: Draft { get }
+
+  /// Whether that cannot be edited just now.
+  var isReadOnly: Bool { get }
+
+  /// Whether the microphone button can be used, as far as the screen knows.
+  var isMicrophoneEnabled: Bool { get }
+
+  /// How the button looks where the phase alone does not tell; nil where it does.
+  var ownButton: ButtonState? { get }
+
+  /// What is going on where the phase alone does not tell; nil where it does.
+  var ownStatus: String? { get }
+
+  /// What went wrong and what is offered; nil when nothing did.
+  var message: VoiceMessage? { get }
+
+  /// What a screen reader says of the screen's own affairs when it changes; nil for nothing.
+  ///
+  /// What the voice does is announced by the session's face (`Look.announcement`).
+  var news: String? { get }
+}
+
+extension SpokenScreen {
+  /// The text that is spoken into.
+  public var written: Draft { spoken.draft }
+
+  /// Nothing but the voice keeps the button from being used.
+  public var isMicrophoneEnabled: Bool { true }
+
+  /// The phase tells.
+  public var ownButton: ButtonState? { nil }
+
+  /// The phase tells.
+  public var ownStatus: String? { nil }
+
+  /// Nothing but the voice goes on.
+  public var news: String? { nil }
+
+  /// The sentence for a moment; a microphone that hears nothing is the more urgent news.
+  public var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
+
+  /// What stands where no text is yet.
+  public var placeholder: String { spoken.placeholder(wording) }
+
+  /// The heights of a waveform's bars, 0…1, oldest first; empty while nothing is recorded.
+  ///
+  /// Where less motion is wanted they are flat: a line says that something is being recorded.
+  public func bars(reducesMotion: Bool) -> [Double] {
+    guard spoken.snapshot.phase.isRecording else { return [] }
+    return LevelLook.bars(reducesMotion ? [] : spoken.levels, count: VoiceField.levelCount)
+  }
+
+  /// Everything that a face draws of its microphone.
+  ///
+  /// - Parameters:
+  ///   - theme: Its colours.
+  ///   - reducesMotion: Whether the person wants less motion.
+  public func look(theme: Theme, reducesMotion: Bool = false) -> Look {
+    var look = Look(
+      spoken.snapshot, experience: experience, theme: theme, wording: wording,
+      isEnabled: isMicrophoneEnabled, reducesMotion: reducesMotion)
+    if let ownButton, ownButton != look.buttonState { look.show(ownButton, theme: theme) }
+    if let ownStatus { look.status.text = ownStatus }
+    return look
+  }
+
+  /// Whether VoiceOver's magic tap, or another gesture for the whole screen, may start or stop: where
+  /// the button can be used.
+  public func isReadyToActivate(_ look: Look) -> Bool { look.buttonState.isEnabled }
+}
+
+extension Composer: SpokenScreen {
+  /// The field.
+  public var spoken: VoiceField { field }
+
+  /// The alert over the chat.
+  public var message: VoiceMessage? { alert }
+
+  /// What the coach said, once it is complete, and why it did not.
+  public var news: String? {
+    guard reply == .none else { return replyProblem }
+    guard let last = messages.last, last.speaker == .agent else { return nil }
+    return last.text
+  }
+}
+
+extension Capture: SpokenScreen {
+  /// The field.
+  public var spoken: VoiceField { field }
+
+  /// What went wrong with voice.
+  public var message: VoiceMessage? { voiceMessage }
+
+  /// That the text is saved, or why it is not.
+  public var news: String? { success?.text ?? saveProblem }
+}
+
+extension MealLog: SpokenScreen {
+  /// The field.
+  public var spoken: VoiceField { field }
+
+  /// Whether the text stands still: while it is spoken into, and once it is analysed or shown.
+  public var isReadOnly: Bool {
+    switch stage {
+    case .telling, .typing, .failed: field.isRecording
+    case .analyzing, .succeeded, .results, .saved: true
+    }
+  }
+
+  /// The look of its stage.
+  public var ownButton: Hark.ButtonState? { Hark.ButtonState(rawValue: button.rawValue) }
+
+  /// That the meal is logged, or why it could not be looked at.
+  public var news: String? {
+    switch stage {
+    case .telling, .typing: nil
+    case .analyzing: wording[.analyzing]
+    case .succeeded, .results, .saved: wording[.success]
+    case .failed(let failure): wording[.message(failure)]
+    }
+  }
+
+  /// What is done with the meal.
+  public var ownStatus: String? { status }
+}
+
+extension Dictation: SpokenScreen {
+  /// The text of the field that is spoken into.
+  public var spoken: VoiceField { voice }
+
+  /// What has come to stand below the form.
+  public var news: String? { notices.compactMap(\.text).last }
+
+  /// The field with the cursor, into which need not be spoken.
+  public var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
+
+  /// Whether the field with the cursor cannot be edited: only the one that is spoken into.
+  public var isReadOnly: Bool { focus == target && voice.isRecording }
+}

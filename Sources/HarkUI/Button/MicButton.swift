@@ -1,0 +1,79 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// The one microphone button under every other: whatever it looks like, it is held and tapped alike.
+  ///
+  /// It reports every press and every lift; the engine decides by the experience's `GesturePolicy` what
+  /// they mean. Assistive technology activates it, and a cancelled touch releases it.
+  ///
+  /// ```swift
+  /// MicButton(look, shape: .call) { model.act(.voice($0)) }
+  /// ```
+  @available(iOS 18, *)
+  public struct MicButton: View {
+    private let look: Look
+    private let shape: MicButtonShape
+    private let act: @MainActor (VoiceAction) -> Void
+
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var isDown = false
+
+    /// Makes the button.
+    ///
+    /// - Parameters:
+    ///   - look: How it looks, and what it is called.
+    ///   - shape: What it stands on.
+    ///   - act: Told of `press`, `release` and `activate`, on the main actor.
+    public init(
+      _ look: Look, shape: MicButtonShape, act: @escaping @MainActor (VoiceAction) -> Void
+    ) {
+      self.look = look
+      self.shape = shape
+      self.act = act
+    }
+
+    /// The button; nothing where the engine hides it.
+    public var body: some View {
+      if look.buttonState != .hidden {
+        MicButtonFace(look: look, shape: shape)
+          .scaleEffect(isDown && !look.reducesMotion ? Motion.pressedScale : 1)
+          .animation(Animation(Motion.press), value: isDown)
+          .pressed(isEnabled: canBeUsed, isDown: $isDown, act: act)
+          .accessible(look.accessibility, startsMedia: look.accessibility.startsCapture)
+          .disabled(!canBeUsed)
+      }
+    }
+
+    private var canBeUsed: Bool { isEnabled && look.accessibility.isEnabled }
+  }
+
+  /// What a microphone button stands on.
+  public enum MicButtonShape: Sendable, Hashable, CaseIterable {
+    /// A sign on glass, beside a field (S1-02).
+    case glass
+
+    /// A sign with a border, in a row of buttons (S2-03).
+    case bordered
+
+    /// A round button, larger than others (S5-FR-001).
+    case round
+
+    /// The round button of a call (S3-11).
+    case call
+  }
+
+  @available(iOS 18, *)
+  #Preview("Every state") {
+    VStack {
+      ForEach(PreviewMoments.styles, id: \.name) { style in
+        HStack {
+          ForEach(PreviewMoments.states, id: \.rawValue) { state in
+            MicButton(style.look(state), shape: style.shape) { _ in }
+          }
+        }
+      }
+    }
+  }
+#endif

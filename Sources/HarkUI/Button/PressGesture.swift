@@ -1,0 +1,65 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  @available(iOS 18, *)
+  extension View {
+    /// Makes a microphone button of the view: holds and taps by finger, by key and by assistive
+    /// technology, with `act` for what comes of them.
+    func pressed(
+      isEnabled: Bool, isDown: Binding<Bool>, act: @escaping @MainActor (VoiceAction) -> Void
+    ) -> some View {
+      modifier(PressGesture(isEnabled: isEnabled, isDown: isDown, act: act))
+    }
+  }
+
+  @available(iOS 18, *)
+  private struct PressGesture: ViewModifier {
+    let isEnabled: Bool
+    @Binding var isDown: Bool
+    let act: @MainActor (VoiceAction) -> Void
+
+    /// The system resets it when a touch ends and when it takes one away, as for an alert.
+    @GestureState private var isTouched = false
+    @FocusState private var isFocused: Bool
+    @State private var reading = PressReading()
+
+    func body(content: Content) -> some View {
+      content
+        .contentShape(Rectangle())
+        .gesture(touch)
+        .onChange(of: isTouched) { take(isTouched ? .touchBegan : .touchEnded) }
+        .focusable(isEnabled, interactions: .activate)
+        .focused($isFocused)
+        .onKeyPress(keys: [.space, .return], phases: .all) { press in take(press) }
+        .onChange(of: isFocused) { if !isFocused { take(.lost) } }
+        .task(id: reading.waitingKey) { await waitForHold() }
+        .onDisappear { take(.lost) }
+        .accessibilityAction { take(.activated) }
+    }
+
+    private var touch: some Gesture {
+      DragGesture(minimumDistance: 0).updating($isTouched) { _, isTouched, _ in isTouched = true }
+    }
+
+    private func take(_ press: KeyPress) -> KeyPress.Result {
+      // A key that is held repeats itself; only its beginning and its end count.
+      if press.phase == .down { take(.keyDown) }
+      if press.phase == .up { take(.keyUp) }
+      return .handled
+    }
+
+    private func waitForHold() async {
+      guard let key = reading.waitingKey else { return }
+      guard (try? await Task.sleep(for: .seconds(GestureTiming.hold))) != nil else { return }
+      take(.keyTimeOver(key))
+    }
+
+    private func take(_ event: PressReading.Event) {
+      let action = reading.take(event, isEnabled: isEnabled)
+      isDown = reading.isPressed
+      if let action { act(action) }
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// What was said so far by either side, the newest at the bottom.
+  @available(iOS 18, *)
+  struct CallConversation: View {
+    let lines: [Message]
+    let theme: Theme
+    let label: String
+
+    var body: some View {
+      ScrollView {
+        VStack {
+          ForEach(Array(lines.enumerated()), id: \.offset) {
+            CallLine(line: $0.element, theme: theme)
+          }
+        }
+      }
+      .defaultScrollAnchor(.bottom)
+      .scrollBounceBehavior(.basedOnSize)
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(Text(verbatim: label))
+    }
+  }
+
+  /// One turn of the talk: the person's in a bubble at the right, the agent's plain at the left.
+  @available(iOS 18, *)
+  private struct CallLine: View {
+    let line: Message
+    let theme: Theme
+
+    var body: some View {
+      switch line.speaker {
+      case .person:
+        words
+          .padding(CallSize.bubblePadding)
+          .background { TranscriptGround(theme: theme) }
+          .frame(maxWidth: .infinity, alignment: .trailing)
+      case .agent:
+        words.frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+
+    private var words: some View {
+      Text(verbatim: line.text).text(TextLooks.talk, theme.text).textSelection(.enabled)
+    }
+  }
+
+  /// What is being said, while it is heard and found: it fades in, and so does each new word (S3-39).
+  @available(iOS 18, *)
+  struct TranscriptPreview: View {
+    let text: String?
+    let theme: Theme
+    let reducesMotion: Bool
+
+    var body: some View {
+      ZStack {
+        if let text {
+          Text(verbatim: text)
+            .text(TextLooks.talk, theme.text)
+            .lineLimit(CallSize.previewLines)
+            .truncationMode(.head)
+            .contentTransition(.opacity)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding()
+            .background { TranscriptGround(theme: theme) }
+            .accessibilityAddTraits(AccessibilityTraits.updatesFrequently)
+            .transition(.opacity)
+        }
+      }
+      .changing(with: text, reducesMotion: reducesMotion)
+    }
+  }
+
+  /// What words in a call stand on.
+  @available(iOS 18, *)
+  struct TranscriptGround: View {
+    let theme: Theme
+
+    var body: some View {
+      RoundedRectangle(cornerRadius: CallSize.transcriptRadius)
+        .fill(Color(theme.text).opacity(CallSize.transcriptOpacity))
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// Where everything of a call stands: who answers above, the orb in the middle, below it what is said
+  /// and what one does.
+  @available(iOS 18, *)
+  struct CallLayout: View {
+    let call: Call
+    let look: CallLook
+    let theme: Theme
+    let act: CallAct
+    let again: (@MainActor () -> Void)?
+
+    var body: some View {
+      VStack {
+        CallHeader(call: call, look: look, theme: theme, act: act).read(.header)
+        CallStage(call: call, look: look).frame(maxWidth: .infinity, maxHeight: .infinity)
+        words.padding(.horizontal).read(.words)
+        if call.isOver { CallEnd(wording: call.wording, theme: theme, again: again) } else { below }
+      }
+      .background { PressArea(isEnabled: isPressed, act: act).read(.background) }
+      // The overlay takes its room from the call, so that all of it stays in use.
+      .padding(.bottom, call.panel == .quick ? CallSize.overlayHeight : 0)
+      .changing(with: call.panel, reducesMotion: reducesMotion)
+      .accessibilityElement(children: .contain)
+      .accessibilityAction(.magicTap) { act(.voice(.activate)) }
+    }
+
+    @ViewBuilder private var words: some View {
+      if !call.lines.isEmpty {
+        CallConversation(
+          lines: call.lines, theme: theme, label: call.wording[call: .conversation]
+        )
+        .pressedByHolding(isEnabled: isPressed, act: act)
+      }
+      TranscriptPreview(text: call.preview, theme: theme, reducesMotion: reducesMotion)
+        .allowsHitTesting(false)
+      if call.offersNoiseSuppression {
+        NoiseOffer(theme: theme, wording: call.wording, act: act)
+      }
+      CallBanner(call.banner, theme: theme, wording: call.wording, act: act)
+    }
+
+    @ViewBuilder private var below: some View {
+      CallControls(call: call, look: look, theme: theme, act: act).read(.controls)
+      HoldHint(look.hint, theme: theme)
+        .padding(.bottom, CallSize.hintDistance)
+        .allowsHitTesting(false)
+        .read(.words)
+    }
+
+    private var reducesMotion: Bool { look.look.reducesMotion }
+
+    private var isPressed: Bool { !call.isOver && look.look.accessibility.isEnabled }
+  }
+
+  /// The orb, and below it what is going on; where text is large or the window low, what matters more
+  /// stays.
+  @available(iOS 18, *)
+  private struct CallStage: View {
+    let call: Call
+    let look: CallLook
+
+    var body: some View {
+      ViewThatFits(in: .vertical) {
+        VStack {
+          orb(call.panel == .quick ? CallSize.orbScaleBehindSettings : 1)
+          status
+        }
+        VStack {
+          orb(CallSize.orbScaleBehindSettings)
+          status
+        }
+        status
+      }
+      .allowsHitTesting(false)
+    }
+
+    private func orb(_ share: Double) -> some View {
+      CallOrb(
+        orb: look.orb, label: call.wording[call: .orbLabel], share: share,
+        reducesMotion: look.look.reducesMotion
+      )
+      .padding(.vertical, (CallSize.orbRings.last ?? 0) / 2 * share)
+      .read(.controls)
+    }
+
+    private var status: some View {
+      VoiceStateIndicator(look.look.status, speaker: call.speaker)
+        .opacity(isStatusSeen ? 1 : 0)
+        .accessibilityHidden(!isStatusSeen)
+        .read(.words)
+    }
+
+    private var isStatusSeen: Bool { look.showsStatus && !call.isOver }
+  }
+
+  /// What stands below when the call is over.
+  @available(iOS 18, *)
+  private struct CallEnd: View {
+    let wording: Wording
+    let theme: Theme
+    let again: (@MainActor () -> Void)?
+
+    var body: some View {
+      VStack {
+        Text(verbatim: wording[call: .over]).text(TextLooks.talk, theme.text)
+        if let again {
+          Button(action: again) {
+            Text(verbatim: wording[call: .again]).frame(minHeight: ScreenSize.touchTarget)
+          }
+          .buttonStyle(.borderedProminent)
+          .tint(Color(theme.buttonGround))
+        }
+      }
+      .padding()
+    }
+  }
+
+  @available(iOS 18, *)
+  extension View {
+    /// Stands at its place in the order of a screen reader.
+    fileprivate func read(_ place: CallReadingOrder) -> some View {
+      accessibilitySortPriority(place.priority)
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// What is done to the microphone's sound; what cannot be done here is seen and cannot be switched.
+  @available(iOS 18, *)
+  struct AudioSection: View {
+    let call: Call
+    let act: CallAct
+
+    var body: some View {
+      Section {
+        ForEach(AudioEffect.switches, id: \.self) { effect in
+          SettingToggle(
+            title: call.wording[call: effect.phrase],
+            isOn: call.settings.effects.contains(effect), wording: call.wording
+          ) { act(.change(.effect(effect, $0))) }
+          .disabled(!call.effects.contains(effect))
+        }
+      } header: {
+        Text(verbatim: call.wording[call: .audioSection])
+      }
+    }
+  }
+
+  /// Which microphone is heard, of several.
+  @available(iOS 18, *)
+  struct InputSection: View {
+    let call: Call
+    let act: CallAct
+
+    var body: some View {
+      Section {
+        FollowingControl(value: call.heardInput) {
+          act(.change(.inputDevice($0)))
+        } content: { input in
+          Picker(selection: input) {
+            Text(verbatim: call.wording[call: .defaultInput]).tag(AudioInput.ID?.none)
+            ForEach(call.inputs) { Text(verbatim: $0.name).tag(AudioInput.ID?.some($0.id)) }
+          } label: {
+            Text(verbatim: call.wording[call: .inputPicker])
+          }
+        }
+      } header: {
+        Text(verbatim: call.wording[call: .inputSection])
+      }
+    }
+  }
+#endif

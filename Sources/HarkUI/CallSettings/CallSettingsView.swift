@@ -1,0 +1,143 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// The settings that are wanted during a call: an overlay of one height, over a call that stays in
+  /// use.
+  @available(iOS 18, *)
+  public struct CallSettingsView: View {
+    private let call: Call
+    private let isSettled: Bool
+    private let act: CallAct
+
+    /// Shows the settings of `model`.
+    public init(_ model: CallModel) {
+      self.init(model.state, isSettled: model.isSettled) { model.act($0) }
+    }
+
+    init(_ call: Call, isSettled: Bool = true, act: @escaping CallAct) {
+      self.call = call
+      self.isSettled = isSettled
+      self.act = act
+    }
+
+    /// The overlay.
+    public var body: some View {
+      ScrollView {
+        VStack(spacing: Room.tight) {
+          pill
+          title
+          VStack(alignment: .leading, spacing: .zero) {
+            section
+            mode
+            speaks
+            mute
+            advanced
+          }
+          failure
+        }
+        .padding(CallSize.overlayPadding)
+      }
+      .scrollBounceBehavior(.basedOnSize)
+      .environment(\.isCallSettled, isSettled)
+      .accessibilityAction(.escape) { act(.show(.none)) }
+    }
+
+    private var wording: Wording { call.wording }
+
+    /// The whole sheet is dragged by it, as a sheet of the system's is; those who cannot drag press it.
+    private var pill: some View {
+      Button {
+        act(.show(.none))
+      } label: {
+        Capsule()
+          .fill(.secondary)
+          .frame(width: CallSize.pillWidth, height: CallSize.pillHeight)
+          .frame(maxWidth: .infinity)
+          .contentShape(Rectangle().inset(by: (CallSize.pillHeight - ScreenSize.touchTarget) / 2))
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel(Text(verbatim: wording[.done]))
+    }
+
+    private var title: some View {
+      Text(verbatim: wording[call: .quickTitle])
+        .text(TextLooks.heading)
+        .accessibilityAddTraits(AccessibilityTraits.isHeader)
+    }
+
+    private var section: some View {
+      Text(verbatim: wording[call: .quickSection])
+        .text(TextLooks.notice)
+        .foregroundStyle(.secondary)
+        .accessibilityAddTraits(AccessibilityTraits.isHeader)
+    }
+
+    private var mode: some View {
+      FollowingControl(value: call.quickMode) {
+        if let mode = $0 { act(.change(.mode(mode))) }
+      } content: { mode in
+        Picker(selection: mode) {
+          ForEach(Call.quickModes, id: \.self) {
+            Text(verbatim: wording[call: .quickModeName($0)]).tag(DetectionMode?.some($0))
+          }
+        } label: {
+          Text(verbatim: wording[call: .detection])
+        }
+        .pickerStyle(.segmented)
+        .frame(minHeight: CallSize.overlayRow)
+        .accessibilityLabel(Text(verbatim: wording[call: .modePickerLabel]))
+        .accessibilityValue(
+          Text(verbatim: wording[call: .quickModeName(mode.wrappedValue ?? call.settings.mode)]))
+      }
+    }
+
+    private var speaks: some View {
+      SettingToggle(
+        title: wording[call: .autoSpeak], label: wording[call: .autoSpeakLabel],
+        isOn: call.settings.speaksReplies, wording: wording
+      ) { act(.change(.speaksReplies($0))) }
+    }
+
+    private var mute: some View {
+      SettingToggle(title: wording[call: .mute], isOn: call.isMuted, wording: wording) {
+        act(.mute($0))
+      }
+    }
+
+    private var advanced: some View {
+      Button {
+        act(.show(.full))
+      } label: {
+        HStack {
+          Text(verbatim: wording[call: .advanced]).text(TextLooks.setting)
+          Spacer()
+          Image(systemName: CallIcon.forward.symbol).foregroundStyle(.secondary)
+        }
+        .frame(minHeight: CallSize.overlayRow)
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+    }
+
+    @ViewBuilder private var failure: some View {
+      if let notice = call.settingsNotice { SettingsNotice(text: notice) }
+    }
+  }
+
+  /// Why settings are not what was chosen.
+  @available(iOS 18, *)
+  struct SettingsNotice: View {
+    let text: String
+
+    var body: some View {
+      Label {
+        Text(verbatim: text).text(TextLooks.notice)
+      } icon: {
+        IconView(.alert)
+      }
+      .accessibilityElement(children: .combine)
+    }
+  }
+#endif

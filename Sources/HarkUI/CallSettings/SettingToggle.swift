@@ -1,0 +1,25 @@
+#if canImport(UIKit)
+  import Hark
+  import SwiftUI
+
+  /// A switch with its name.
+  @available(iOS 18, *)
+  struct SettingToggle: View {
+    let title: String
+
+    /// Its name for those who hear the screen; nil where it is the title.
+    var label: String?
+    let isOn: Bool
+    let wording: Wording
+    let choose: @MainActor (Bool) -> Void
+
+    var body: some View {
+      FollowingControl(value: isOn, choose: choose) { isOn in
+        Toggle(isOn: isOn) { Text(verbatim: title).text(TextLooks.setting) }
+          .frame(minHeight: CallSize.overlayRow)
+          .accessibilityLabel(Text(verbatim: label ?? title))
+          .accessibilityValue(Text(verbatim: wording[call: .toggleValue(isOn.wrappedValue)]))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// The recording bar while one is under way, and the row with the microphone and Save.
+  @available(iOS 18, *)
+  struct CaptureBottom: View {
+    let stage: SpokenStage<Capture>
+    let save: @MainActor () -> Void
+
+    var body: some View {
+      VStack(spacing: CaptureSize.spacing) {
+        HintView(screen.hint, theme: stage.theme)
+        if screen.showsRecordingBar { RecordingBar(stage: stage) }
+        HStack(spacing: CaptureSize.rowSpacing) {
+          stage.button(.bordered)
+          saveButton
+        }
+      }
+      .padding(Room.wide)
+      .changing(
+        with: screen.showsRecordingBar, by: Motion.banner, reducesMotion: stage.reducesMotion)
+    }
+
+    private var screen: Capture { stage.screen }
+
+    private var saveButton: some View {
+      Button(action: save) {
+        Text(verbatim: stage.wording[screen.isSaving ? .saving : .save])
+      }
+      .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
+      .disabled(!screen.canSave)
+    }
+  }
+
+  /// What is being recorded, with Stop and Cancel (S2-05 to S2-07, S2-13, S2-15).
+  @available(iOS 18, *)
+  struct RecordingBar<S: SpokenScreen>: View {
+    let stage: SpokenStage<S>
+
+    var body: some View {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: CaptureSize.rowSpacing) { parts }
+        VStack(spacing: CaptureSize.rowSpacing) { parts }
+      }
+      .padding(Room.near)
+      .background(
+        Color(stage.theme.recordingTint), in: RoundedRectangle(cornerRadius: CaptureSize.barRadius)
+      )
+      .transition(.move(edge: .bottom).combined(with: .opacity))
+    }
+
+    @ViewBuilder private var parts: some View {
+      stage.indicator.frame(maxWidth: .infinity, alignment: .leading)
+      HStack(spacing: CaptureSize.rowSpacing) {
+        Button(stage.wording[.cancel]) { stage.voice(.cancel) }
+          .accessibilityLabel(Text(verbatim: stage.wording[.cancelLabel]))
+          .tint(Color(stage.theme.recordingText))
+        Button(stage.wording[.stop]) { stage.voice(.stop) }
+          .buttonStyle(.borderedProminent)
+          .tint(Color(stage.theme.stopGround))
+      }
+      .frame(minHeight: ScreenSize.touchTarget)
+    }
+  }
+#endif

@@ -1,0 +1,91 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// The capture screen: a text that is typed or spoken, and saved by hand (S2).
+  ///
+  /// ```swift
+  /// CaptureView(model)
+  /// ```
+  @available(iOS 18, *)
+  public struct CaptureView: View {
+    private let model: CaptureModel
+    private let theme: Theme
+    private let signIn: (@MainActor () async -> Void)?
+
+    /// Shows the screen of `model`.
+    ///
+    /// - Parameters:
+    ///   - model: The screen.
+    ///   - theme: The colours.
+    ///   - signIn: Signs the person in again where the service asks for that; nil has them say
+    ///     themselves that they have.
+    public init(
+      _ model: CaptureModel, theme: Theme = Theme(for: .capture),
+      signIn: (@MainActor () async -> Void)? = nil
+    ) {
+      self.model = model
+      self.theme = theme
+      self.signIn = signIn
+    }
+
+    /// The screen.
+    public var body: some View {
+      CaptureContent(
+        screen: model.state, isSettled: model.isSettled, theme: theme, signIn: signIn
+      ) { model.act($0) }
+    }
+  }
+
+  /// The capture screen at one moment.
+  @available(iOS 18, *)
+  struct CaptureContent: View {
+    let screen: Capture
+    var isSettled = true
+    var theme = Theme(for: .capture)
+    var signIn: (@MainActor () async -> Void)?
+    let act: @MainActor (Capture.Action) -> Void
+    @FocusState private var isTyping: Bool
+    @Preferences private var preferences
+
+    var body: some View {
+      let stage = SpokenStage(
+        screen, isSettled: isSettled, theme: theme, preferences, act: act)
+      ScrollView {
+        VStack(alignment: .leading, spacing: CaptureSize.spacing) {
+          CaptureText(stage: stage).focused($isTyping)
+          CaptureNews(stage: stage, signIn: signIn)
+        }
+        .padding(Room.wide)
+      }
+      .safeAreaInset(edge: .bottom) { CaptureBottom(stage: stage) { save() } }
+      .onGround(of: stage.theme)
+      .framed(stage)
+      .navigationTitle(Text(verbatim: screen.wording[.title]))
+    }
+
+    /// The keyboard goes with the text (S2-29).
+    private func save() {
+      isTyping = false
+      act(.save)
+    }
+  }
+
+  @available(iOS 18, *)
+  #Preview("Empty") { CaptureContent(screen: Capture()) { _ in } }
+
+  @available(iOS 18, *)
+  #Preview("Recording") {
+    CaptureContent(screen: PreviewMoments.screen(Capture(), PreviewMoments.recording)) { _ in }
+  }
+
+  @available(iOS 18, *)
+  #Preview("Refused") {
+    let refused = Snapshot(phase: .failed(.speechPermissionDenied))
+    CaptureContent(screen: PreviewMoments.screen(Capture(), refused)) { _ in }
+  }
+
+  @available(iOS 18, *)
+  #Preview("Saving") { CaptureContent(screen: PreviewMoments.saving) { _ in } }
+#endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// What was said so far, the newest at the bottom.
+  @available(iOS 18, *)
+  struct Conversation: View {
+    let screen: Composer
+    let theme: Theme
+    let act: @MainActor (Composer.Action) -> Void
+
+    var body: some View {
+      if screen.messages.isEmpty {
+        Text(verbatim: screen.wording[.invitation])
+          .text(TextLooks.text, theme.secondaryText)
+          .multilineTextAlignment(.center)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      } else {
+        ScrollView { bubbles }.defaultScrollAnchor(.bottom)
+      }
+    }
+
+    private var bubbles: some View {
+      LazyVStack(spacing: Room.near) {
+        ForEach(Array(screen.messages.enumerated()), id: \.offset) { _, message in
+          Bubble(message: message, theme: theme)
+        }
+        CoachState(screen: screen, theme: theme, act: act)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .padding(Room.wide)
+    }
+  }
+
+  /// One message, on the side of whoever said it.
+  @available(iOS 18, *)
+  private struct Bubble: View {
+    let message: Message
+    let theme: Theme
+
+    var body: some View {
+      Text(verbatim: message.text)
+        .text(TextLooks.text, isOwn ? theme.onAccent : theme.text)
+        .textSelection(.enabled)
+        .padding(Room.near)
+        .background(
+          Color(isOwn ? theme.buttonGround : theme.card),
+          in: RoundedRectangle(cornerRadius: Room.radius)
+        )
+        .frame(maxWidth: .infinity, alignment: isOwn ? .trailing : .leading)
+    }
+
+    private var isOwn: Bool { message.speaker == .person }
+  }
+
+  /// What the coach is doing, and what can be done about it.
+  @available(iOS 18, *)
+  private struct CoachState: View {
+    let screen: Composer
+    let theme: Theme
+    let act: @MainActor (Composer.Action) -> Void
+
+    var body: some View {
+      switch screen.reply {
+      case .none: EmptyView()
+      case .waiting:
+        HStack(spacing: Room.tight) {
+          ProgressView()
+          Text(verbatim: screen.wording[.status(.waiting)])
+            .text(TextLooks.notice, theme.secondaryText)
+        }
+        .accessibilityElement(children: .combine)
+      case .streaming: Button(screen.wording[.stop]) { act(.stopReply) }
+      case .failed: problem
+      }
+    }
+
+    private var problem: some View {
+      VStack(alignment: .leading, spacing: Room.tight) {
+        Text(verbatim: screen.replyProblem ?? "").text(TextLooks.notice, theme.secondaryText)
+        Button(screen.wording[.action(.retry)]) { act(.retryReply) }
+      }
+    }
+  }
+#endif

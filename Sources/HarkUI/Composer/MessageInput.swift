@@ -1,0 +1,115 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// The row below a chat: field, microphone, send, in this order (S1-01); over it the indicator while
+  /// a recording is under way.
+  @available(iOS 18, *)
+  public struct MessageInput: View {
+    private let screen: Composer
+    private let isSettled: Bool
+    private let theme: Theme
+    private let act: @MainActor (Composer.Action) -> Void
+    private var preferences = Preferences()
+
+    /// Draws the row of `screen`.
+    ///
+    /// - Parameters:
+    ///   - screen: The chat.
+    ///   - isSettled: Whether the screen knows everything that was typed (`ScreenModel.isSettled`).
+    ///   - theme: The colours.
+    ///   - act: Told what the person does.
+    public init(
+      _ screen: Composer, isSettled: Bool = true, theme: Theme = Theme(for: .composer),
+      act: @escaping @MainActor (Composer.Action) -> Void
+    ) {
+      self.screen = screen
+      self.isSettled = isSettled
+      self.theme = theme
+      self.act = act
+    }
+
+    /// The row.
+    public var body: some View {
+      let stage = SpokenStage(
+        screen, isSettled: isSettled, theme: theme, preferences, act: act)
+      SpokenRow(stage: stage) { SendButton(screen: screen, theme: stage.theme, act: act) }
+    }
+  }
+
+  /// A field with a microphone beside it, and perhaps another button.
+  @available(iOS 18, *)
+  struct SpokenRow<S: SpokenScreen, Last: View>: View {
+    let stage: SpokenStage<S>
+    @ViewBuilder let last: Last
+    @Environment(\.dynamicTypeSize) private var typeSize
+
+    var body: some View {
+      VStack(spacing: Room.near) {
+        if stage.isRecording {
+          stage.indicator
+            .adaptiveInteractiveGlass()
+            .transition(.move(edge: .bottom).combined(with: .opacity))
+        }
+        HintView(stage.screen.hint, theme: stage.theme)
+        row
+      }
+      .padding(Room.near)
+      .changing(with: stage.isRecording, by: Motion.banner, reducesMotion: stage.reducesMotion)
+    }
+
+    /// Where text is very large the field has the whole width.
+    private var row: some View {
+      let layout =
+        typeSize.isAccessibilitySize
+        ? AnyLayout(VStackLayout(alignment: .trailing, spacing: Room.tight))
+        : AnyLayout(HStackLayout(alignment: .bottom, spacing: Room.tight))
+      return layout {
+        field
+        HStack(spacing: Room.tight) {
+          stage.button(.glass)
+          last
+        }
+      }
+    }
+
+    private var field: some View {
+      stage.field
+        .text(TextLooks.text, stage.theme.text)
+        .lineLimit(FieldSize.rowLines)
+        .padding(Room.near)
+        .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+    }
+  }
+
+  @available(iOS 18, *)
+  private struct SendButton: View {
+    let screen: Composer
+    let theme: Theme
+    let act: @MainActor (Composer.Action) -> Void
+
+    @ScaledMetric(relativeTo: .body) private var size = FieldSize.sendIcon
+
+    var body: some View {
+      Button {
+        act(.send)
+      } label: {
+        Image(systemName: ScreenIcon.send.symbol)
+          .font(.system(size: size))
+          .frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
+      }
+      .foregroundStyle(Color(screen.canSend ? theme.buttonGround : theme.secondaryText))
+      .disabled(!screen.canSend)
+      .accessibilityLabel(Text(verbatim: screen.wording[.send]))
+    }
+  }
+
+  @available(iOS 18, *)
+  #Preview("Idle") { MessageInput(Composer()) { _ in } }
+
+  @available(iOS 18, *)
+  #Preview("Recording") {
+    MessageInput(PreviewMoments.screen(Composer(), PreviewMoments.held)) { _ in }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// What stands below a form: notices, what went wrong, and the microphone.
+  @available(iOS 18, *)
+  struct DictationBottom: View {
+    let stage: SpokenStage<Dictation>
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.near) {
+        ForEach(Array(screen.notices.enumerated()), id: \.offset) { _, notice in
+          OfferedNoticeView(notice: notice, theme: stage.theme) { stage.act($0) }
+        }
+        message
+        HintView(screen.hint, theme: stage.theme)
+        row
+      }
+      .padding(Room.wide)
+      .background(.bar)
+      .changing(with: screen.message, by: Motion.banner, reducesMotion: stage.reducesMotion)
+    }
+
+    private var screen: Dictation { stage.screen }
+
+    /// Its first action is the link to the settings where a refusal has taken the button away (S4-43).
+    @ViewBuilder private var message: some View {
+      if let message = screen.message {
+        MessageBanner(
+          message: message, theme: stage.theme, wording: stage.wording,
+          recover: { stage.recover($0) }, dismiss: { stage.voice(.dismissFailure) })
+      }
+    }
+
+    private var row: some View {
+      HStack(spacing: Room.near) {
+        if screen.showsMicrophone { stage.button(.bordered) }
+        if stage.isRecording {
+          stage.indicator
+        } else if screen.message == nil {
+          VoiceStateIndicator(stage.look.status)
+        }
+      }
+    }
+  }
+
+  /// Something to know, and what can be done about it; it stands in nobody's way (S4-40).
+  @available(iOS 18, *)
+  private struct OfferedNoticeView: View {
+    let notice: OfferedNotice
+    let theme: Theme
+    let act: @MainActor (Dictation.Action) -> Void
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.tight) {
+        if let text = notice.text { Text(verbatim: text).text(TextLooks.notice, theme.text) }
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: Room.near) { offers }
+          VStack(alignment: .leading, spacing: Room.tight) { offers }
+        }
+      }
+    }
+
+    private var offers: some View {
+      ForEach(notice.offers, id: \.title) { offer in
+        Button(offer.title) { act(offer.action) }.frame(minHeight: ScreenSize.touchTarget)
+      }
+    }
+  }
+#endif

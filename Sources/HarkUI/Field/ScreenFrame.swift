@@ -1,0 +1,73 @@
+#if canImport(UIKit)
+  import Foundation
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  @available(iOS 18, *)
+  extension View {
+    /// Puts around a screen what every one has: the sheet before the system's question, the magic tap,
+    /// what a screen reader says as it goes on, and its end when the app leaves.
+    func framed<S: SpokenScreen>(_ stage: SpokenStage<S>) -> some View {
+      modifier(ScreenFrame(stage: stage))
+    }
+  }
+
+  @available(iOS 18, *)
+  private struct ScreenFrame<S: SpokenScreen>: ViewModifier {
+    let stage: SpokenStage<S>
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+      content
+        .tint(Color(stage.theme.accent))
+        .sheet(isPresented: isAsking) { sheet }
+        .accessibilityAction(.magicTap) { activate() }
+        .modifier(Announcing(screen: stage.screen))
+        .onChange(of: scenePhase) {
+          // `inactive` comes with every question of the system's, too.
+          if scenePhase == .background { stage.voice(.leave) }
+        }
+    }
+
+    private var isAsking: Binding<Bool> {
+      let stage = stage
+      let isAsked = stage.screen.spoken.snapshot.phase == .rationale
+      return Binding {
+        isAsked
+      } set: { @MainActor isShown in
+        // Drawn down by hand.
+        if isAsked, !isShown { stage.voice(.declineRationale) }
+      }
+    }
+
+    private var sheet: some View {
+      VoiceInputPermissionSheet(theme: stage.theme, wording: stage.wording) {
+        stage.voice(.acceptRationale)
+      } onDismiss: {
+        stage.voice(.declineRationale)
+      }
+    }
+
+    private func activate() {
+      if stage.screen.isReadyToActivate(stage.look) { stage.voice(.activate) }
+    }
+  }
+
+  /// Has a screen reader say what the screen itself has to tell; the session says what the voice does.
+  ///
+  /// Nothing is said into an open microphone, which would write it down.
+  @available(iOS 18, *)
+  private struct Announcing<S: SpokenScreen>: ViewModifier {
+    let screen: S
+
+    func body(content: Content) -> some View {
+      content.onChange(of: screen.news) { say(screen.news) }
+    }
+
+    private func say(_ news: String?) {
+      guard let news, !screen.spoken.snapshot.phase.isRecording else { return }
+      AccessibilityNotification.Announcement(news).post()
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// A screen at one moment with everything that its parts are drawn from, and the way to act on it.
+  @available(iOS 18, *)
+  struct SpokenStage<S: SpokenScreen> {
+    let screen: S
+
+    /// Whether the screen knows everything that was typed.
+    let isSettled: Bool
+    let theme: Theme
+    let look: Look
+    let bars: [Double]
+    let act: @MainActor (S.Action) -> Void
+
+    @MainActor
+    init(
+      _ screen: S, isSettled: Bool, theme: Theme, _ preferences: Preferences,
+      act: @escaping @MainActor (S.Action) -> Void
+    ) {
+      self.screen = screen
+      self.isSettled = isSettled
+      self.theme = preferences.increasesContrast ? theme.withMoreContrast : theme
+      let reducesMotion = preferences.reducesMotion
+      look = screen.look(theme: self.theme, reducesMotion: reducesMotion)
+      bars = screen.bars(reducesMotion: reducesMotion)
+      self.act = act
+    }
+
+    var wording: Wording { screen.wording }
+    var reducesMotion: Bool { look.reducesMotion }
+    var isRecording: Bool { screen.spoken.snapshot.phase.isRecording }
+
+    @MainActor func voice(_ action: VoiceAction) { act(.voice(action)) }
+
+    @MainActor func recover(_ action: RecoveryAction) { act(.recover(action)) }
+
+    @MainActor var field: VoiceTextField {
+      VoiceTextField(screen, isSettled: isSettled, act: act)
+    }
+
+    @MainActor var indicator: RecordingIndicator {
+      RecordingIndicator(look, theme: theme, wording: wording, bars: bars)
+    }
+
+    @MainActor func button(_ shape: MicButtonShape) -> MicButton {
+      MicButton(look, shape: shape) { voice($0) }
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+  import Hark
+  import SwiftUI
+
+  /// What a meal holds, a food a card, with its total (S5-FR-042).
+  @available(iOS 18, *)
+  struct MealResultsView: View {
+    let meal: Meal
+    let theme: Theme
+    let wording: Wording
+
+    var body: some View {
+      ScrollView {
+        VStack(alignment: .leading, spacing: Room.near) {
+          Text(verbatim: wording[.results])
+            .text(TextLooks.heading, theme.text)
+            .accessibilityAddTraits(AccessibilityTraits.isHeader)
+          ForEach(Array(meal.items.enumerated()), id: \.offset) { _, item in
+            MealCard(
+              name: item.food, amount: MealFigures.amount(item),
+              figures: MealFigures(item.nutrients), theme: theme)
+          }
+          MealCard(
+            name: MealFigures.name(.total), figures: MealFigures(meal.total), theme: theme)
+          if !meal.unknown.isEmpty { unknown }
+        }
+      }
+      .scrollBounceBehavior(.basedOnSize)
+    }
+
+    private var unknown: some View {
+      Text(verbatim: MealFigures.unknown(meal)).text(TextLooks.notice, theme.secondaryText)
+    }
+  }
+
+  /// One food, or all of them.
+  @available(iOS 18, *)
+  private struct MealCard: View {
+    let name: String
+    var amount: String?
+    let figures: MealFigures
+    let theme: Theme
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.tight) {
+        Text(verbatim: name).text(TextLooks.heading, theme.text)
+        if let amount { Text(verbatim: amount).text(TextLooks.notice, theme.secondaryText) }
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: Room.wide) { parts }
+          VStack(alignment: .leading, spacing: Room.tight) { parts }
+        }
+      }
+      .padding(Room.wide)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(Color(theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+      .accessibilityElement(children: .combine)
+    }
+
+    private var parts: some View {
+      ForEach(figures.named, id: \.name) { figure in
+        VStack(alignment: .leading) {
+          Text(verbatim: figure.name).text(TextLooks.figureName, theme.secondaryText)
+          Text(verbatim: figure.value).text(TextLooks.figure, theme.text)
+        }
+        .fixedSize()
+      }
+    }
+  }
+
+  @available(iOS 18, *)
+  #Preview("Two foods, one unknown") {
+    MealResultsView(
+      meal: PreviewMoments.meal, theme: Theme(for: .mealLog), wording: Wording(for: .mealLog))
+  }
+#endif

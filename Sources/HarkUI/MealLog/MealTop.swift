@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// The upper part of the meal log: the text, what went wrong, or what the meal holds.
+  @available(iOS 18, *)
+  struct MealTop: View {
+    let stage: SpokenStage<MealLog>
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+      VStack(spacing: Room.wide) {
+        if let meal = stage.screen.results {
+          MealResultsView(meal: meal, theme: stage.theme, wording: stage.wording)
+        } else {
+          text
+          banner
+        }
+        HintView(stage.screen.hint, theme: stage.theme)
+      }
+    }
+
+    @ViewBuilder private var text: some View {
+      if stage.screen.showsKeyboard { field } else { transcription }
+    }
+
+    private var transcription: some View {
+      TranscriptionDisplayView(
+        text: stage.screen.field.draft.text, placeholder: stage.screen.shownText,
+        isAnimating: !stage.reducesMotion, highlightedRange: stage.screen.field.draft.newWords,
+        theme: stage.theme)
+    }
+
+    /// The keyboard comes by itself (S5-US7.1).
+    private var field: some View {
+      stage.field
+        .text(TextLooks.transcription, stage.theme.text)
+        .lineLimit(FieldSize.rowLines)
+        .padding(Room.wide)
+        .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+        .focused($isTyping)
+        .submitLabel(.done)
+        .onAppear { isTyping = true }
+        .frame(maxHeight: .infinity)
+    }
+
+    @ViewBuilder private var banner: some View {
+      if let message = stage.screen.message {
+        MessageBanner(
+          message: message, theme: stage.theme, wording: stage.wording,
+          recover: { stage.recover($0) }, dismiss: { stage.voice(.dismissFailure) })
+      }
+    }
+  }
+#endif

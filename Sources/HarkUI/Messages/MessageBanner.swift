@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// A message in its own place on a screen, with what can be done about it.
+  ///
+  /// One that nothing can be done about leaves by itself after the engine's time (O8).
+  @available(iOS 18, *)
+  struct MessageBanner: View {
+    let message: VoiceMessage
+    let theme: Theme
+    let wording: Wording
+    let recover: @MainActor (RecoveryAction) -> Void
+    let dismiss: @MainActor () -> Void
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.near) {
+        Notice(text: message.text, theme: theme, wording: wording, dismiss: dismiss)
+        if let path = message.settingsPath {
+          Text(verbatim: path).text(TextLooks.notice, theme.errorText)
+        }
+        if !message.actions.isEmpty { actions }
+      }
+      .noticeGround(theme)
+      .task(id: message) { await leave() }
+    }
+
+    private var actions: some View {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: Room.near) { buttons }
+        VStack(alignment: .leading, spacing: Room.tight) { buttons }
+      }
+      .buttonStyle(.bordered)
+      .tint(Color(theme.errorText))
+    }
+
+    private var buttons: some View {
+      RecoveryButtons(message: message, wording: wording, recover: recover)
+    }
+
+    private func leave() async {
+      guard let seconds = message.seconds else { return }
+      guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return }
+      dismiss()
+    }
+  }
+
+  /// A sign, words, and a button that puts them away.
+  @available(iOS 18, *)
+  struct Notice: View {
+    let text: String
+    let theme: Theme
+    let wording: Wording
+    let dismiss: @MainActor () -> Void
+
+    var body: some View {
+      HStack(alignment: .firstTextBaseline, spacing: Room.near) {
+        IconView(.alert).foregroundStyle(Color(theme.errorSign))
+        Text(verbatim: text)
+          .text(TextLooks.notice, theme.errorText)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        Button(action: dismiss) {
+          Image(systemName: ScreenIcon.dismiss.symbol)
+            .frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
+        }
+        .tint(Color(theme.errorText))
+        .accessibilityLabel(Text(verbatim: wording[.dismiss]))
+      }
+    }
+  }
+
+  @available(iOS 18, *)
+  extension View {
+    /// Puts the ground of a message behind.
+    func noticeGround(_ theme: Theme) -> some View {
+      padding(Room.near)
+        .background(Color(theme.errorGround), in: RoundedRectangle(cornerRadius: Room.radius))
+        .transition(.move(edge: .bottom).combined(with: .opacity))
+    }
+  }
+
+  @available(iOS 18, *)
+  #Preview("With actions, and without") {
+    ForEach([VoiceFailure.speechPermissionDenied, .permissionRestricted], id: \.self) { failure in
+      let wording = Wording(for: .mealLog)
+      MessageBanner(
+        message: VoiceMessage(failure, .mealLog, wording), theme: Theme(for: .mealLog),
+        wording: wording, recover: { _ in }, dismiss: {})
+    }
+  }
+#endif

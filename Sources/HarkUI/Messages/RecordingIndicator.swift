@@ -1,0 +1,81 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// Says that a recording is under way: a dot that pulses, words, what is heard, and the time.
+  ///
+  /// One element for a screen reader (S1-30 to S1-34, S2-05, S2-61).
+  @available(iOS 18, *)
+  public struct RecordingIndicator: View {
+    private let status: StatusLook
+    private let label: String
+    private let timer: String?
+    private let bars: [Double]
+    private let color: ThemeColor
+    private let isRecording: Bool
+
+    /// Makes the indicator of a moment.
+    ///
+    /// - Parameters:
+    ///   - look: The moment's look.
+    ///   - theme: The colours.
+    ///   - wording: The words.
+    ///   - bars: The heights of the waveform's bars, 0…1, oldest first; none draws no waveform.
+    public init(_ look: Look, theme: Theme, wording: Wording, bars: [Double] = []) {
+      status = look.status
+      label = wording[.recordingLabel]
+      timer = look.timer
+      color = theme.recording
+      isRecording = look.timer != nil
+      self.bars = bars
+    }
+
+    /// Makes the coach's indicator as a screen's own model knows it.
+    public init(isRecording: Bool) {
+      let experience = Experience.composer
+      let theme = Theme(for: experience)
+      let wording = Wording(for: experience)
+      let recording = Look(
+        Snapshot(phase: .recording(.held)), experience: experience, theme: theme, wording: wording)
+      status = recording.status
+      label = wording[.recordingLabel]
+      timer = nil
+      bars = []
+      color = theme.recording
+      self.isRecording = isRecording
+    }
+
+    /// The indicator.
+    public var body: some View {
+      HStack(spacing: IndicatorSize.spacing) {
+        if let dot = status.dot { StatusDot(dot: isRecording ? dot : dot.resting) }
+        Text(verbatim: status.text).text(status.style, status.color)
+        if !bars.isEmpty { Waveform(bars, color: color) }
+        if let timer {
+          Text(verbatim: timer).text(TextLooks.timer, status.color)
+        }
+      }
+      .padding(IndicatorSize.padding)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: label))
+      .accessibilityValue(Text(verbatim: timer ?? ""))
+      .accessibilityAddTraits(AccessibilityTraits.updatesFrequently)
+    }
+  }
+
+  extension StatusLook.Dot {
+    /// The dot while nothing is recorded.
+    fileprivate var resting: StatusLook.Dot {
+      var dot = self
+      dot.pulse = nil
+      return dot
+    }
+  }
+
+  @available(iOS 18, *)
+  #Preview("Recording, at rest") {
+    RecordingIndicator(isRecording: true).adaptiveInteractiveGlass()
+    RecordingIndicator(isRecording: false).adaptiveInteractiveGlass()
+  }
+#endif

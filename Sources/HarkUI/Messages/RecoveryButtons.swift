@@ -1,0 +1,20 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  /// What can be done about a failure, the likeliest first.
+  @available(iOS 18, *)
+  struct RecoveryButtons: View {
+    let message: VoiceMessage
+    let wording: Wording
+    let recover: @MainActor (RecoveryAction) -> Void
+
+    var body: some View {
+      ForEach(message.actions, id: \.self) { action in
+        Button(wording[.action(action)]) { recover(action) }
+          .frame(minHeight: ScreenSize.touchTarget)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+
+  /// Moments made by hand: every state is previewed without a microphone.
+  enum PreviewMoments {
+    struct Style: Sendable {
+      let name: String
+      let experience: Experience
+      let shape: MicButtonShape
+
+      func look(_ state: ButtonState) -> Look {
+        let theme = Theme(for: experience)
+        var look = Look(
+          Snapshot(), experience: experience, theme: theme, wording: Wording(for: experience))
+        look.show(state, theme: theme)
+        return look
+      }
+    }
+
+    static let styles = [
+      Style(name: "composer", experience: .composer, shape: .glass),
+      Style(name: "capture", experience: .capture, shape: .bordered),
+      Style(name: "mealLog", experience: .mealLog, shape: .round),
+      Style(name: "call", experience: .call, shape: .call),
+    ]
+
+    static let states = ButtonState.allCases
+
+    static func mealLog(_ state: MealLog.ButtonState) -> Look {
+      styles[2].look(ButtonState(rawValue: state.rawValue) ?? .idle)
+    }
+
+    /// What a recording looks like: some words, a level and a time.
+    static let recording = Snapshot(
+      phase: .recording(.hand), level: 0.5, elapsed: 7, locale: .americanEnglish)
+
+    /// The same while a finger holds the button.
+    static let held = Snapshot(
+      phase: .recording(.held), level: 0.5, elapsed: 7, locale: .americanEnglish)
+
+    /// A capture that is being saved.
+    static var saving: Capture {
+      var screen = Capture()
+      _ = screen.handle(.did(.voice(.edit(.insert("Ask about the blue lamp")))))
+      _ = screen.handle(.did(.save))
+      return screen
+    }
+
+    /// A meal that has been looked at.
+    static var logged: MealLog {
+      var screen = MealLog()
+      _ = screen.handle(.did(.voice(.edit(.insert("eggs and toast")))))
+      for effect in screen.handle(.did(.confirm)) {
+        if case .request(let id, _) = effect {
+          for wait in screen.handle(.answered(id, .analyzed(meal))) {
+            if case .wait(let end, _) = wait { _ = screen.handle(.elapsed(end)) }
+          }
+        }
+      }
+      return screen
+    }
+
+    static let meal = Meal(
+      items: [
+        MealItem(
+          food: "eggs", quantity: 2, unit: "eggs", grams: 100,
+          nutrients: Nutrients(energy: 144, protein: 12.6, fat: 9.5, carbohydrate: 0.7)),
+        MealItem(
+          food: "toast", quantity: 1, unit: "slice", grams: 30,
+          nutrients: Nutrients(energy: 80, protein: 3, fat: 1, carbohydrate: 15),
+          isAmountAssumed: true),
+      ], unknown: ["grebbestad"])
+
+    /// A form with a field that may be dictated into and one that may not.
+    static let form = Dictation([
+      Dictation.Field(id: "course", title: "Forløp"),
+      Dictation.Field(id: "name", title: "Navn", .denied(.field)),
+    ])
+
+    /// `screen` as it is after the session has shown each of `snapshots`.
+    static func screen<S: SpokenScreen>(_ screen: S, _ snapshots: Snapshot...) -> S {
+      var screen = screen
+      for snapshot in snapshots { _ = screen.handle(.shown(snapshot)) }
+      return screen
+    }
+  }
+#endif

@@ -1,0 +1,93 @@
+#if canImport(UIKit)
+  import AVFAudio
+  import Foundation
+  import Hark
+  import Observation
+
+  /// Finds the file of a recording, on the main actor; nil where it is not there any more.
+  public typealias RecordingSounds = @MainActor @Sendable (CallRecording.ID) -> URL?
+
+  /// Plays recordings of calls, one at a time.
+  @available(iOS 18, *)
+  @MainActor
+  @Observable
+  final class RecordingPlayer {
+    private(set) var playback = RecordingPlayback()
+
+    @ObservationIgnored private var player: AVAudioPlayer?
+    @ObservationIgnored private lazy var ending = PlayerEnding { [weak self] player, isWhole in
+      self?.end(player, isWhole: isWhole)
+    }
+
+    /// The person pressed the button of `id`.
+    func press(_ id: CallRecording.ID, sounds: RecordingSounds) {
+      perform(playback.press(id), sounds)
+    }
+
+    /// Only these are there from now on.
+    func keep(only ids: [CallRecording.ID]) {
+      if playback.keep(only: ids) != nil { stop() }
+    }
+
+    private func perform(_ order: RecordingPlayback.Order, _ sounds: RecordingSounds) {
+      switch order {
+      case .play(let id): play(sounds(id))
+      case .resume: if player?.play() != true { playback.fail() }
+      case .pause: player?.pause()
+      case .stop: stop()
+      }
+    }
+
+    private func play(_ file: URL?) {
+      stop()
+      guard let file, let player = try? AVAudioPlayer(contentsOf: file) else {
+        playback.fail()
+        return
+      }
+      self.player = player
+      player.delegate = ending
+      letBeHeard()
+      if !player.play() { playback.fail() }
+    }
+
+    /// Outside of a call, what is played is heard though the phone is set to silent.
+    private func letBeHeard() {
+      let session = AVAudioSession.sharedInstance()
+      guard session.category != .playAndRecord else { return }
+      try? session.setCategory(.playback)
+    }
+
+    /// An end that is told when another is being heard already is over.
+    private func end(_ player: ObjectIdentifier, isWhole: Bool) {
+      guard self.player.map({ ObjectIdentifier($0) }) == player else { return }
+      if isWhole { playback.finish() } else { playback.fail() }
+    }
+
+    private func stop() {
+      player?.stop()
+      player = nil
+    }
+  }
+
+  /// Hears from the player when it is over; whole or not, on whatever thread that is told.
+  @available(iOS 18, *)
+  private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
+    typealias Ended = @MainActor @Sendable (_ player: ObjectIdentifier, _ isWhole: Bool) -> Void
+
+    private let ended: Ended
+
+    init(_ ended: @escaping Ended) { self.ended = ended }
+
+    nonisolated func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+      tell(ObjectIdentifier(player), flag)
+    }
+
+    nonisolated func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {
+      tell(ObjectIdentifier(player), false)
+    }
+
+    private nonisolated func tell(_ player: ObjectIdentifier, _ isWhole: Bool) {
+      Task { @MainActor [ended] in ended(player, isWhole) }
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkScreens
+  import SwiftUI
+
+  // The screens with sessions of their own: five lines for an app that brings the service behind.
+
+  /// The coach chat with a session of its own.
+  ///
+  /// ```swift
+  /// CoachChat(agent: coach)
+  /// ```
+  @available(iOS 18, *)
+  public struct CoachChat: View {
+    private let agent: any Agent
+    private let theme: Theme
+
+    /// Makes the chat that `agent` answers in.
+    public init(agent: any Agent, theme: Theme = Theme(for: .composer)) {
+      self.agent = agent
+      self.theme = theme
+    }
+
+    /// The screen.
+    public var body: some View {
+      ScreenHost(
+        experience: .composer, screen: Composer(), perform: Composer.perform(agent)
+      ) { ChatView($0, theme: theme) }
+    }
+  }
+
+  /// The capture screen with a session of its own.
+  @available(iOS 18, *)
+  public struct CaptureScreen: View {
+    private let service: any CaptureService
+    private let theme: Theme
+    private let signIn: (@MainActor () async -> Void)?
+
+    /// Makes the screen whose texts `service` keeps; `signIn` as in `CaptureView`.
+    public init(
+      service: any CaptureService, theme: Theme = Theme(for: .capture),
+      signIn: (@MainActor () async -> Void)? = nil
+    ) {
+      self.service = service
+      self.theme = theme
+      self.signIn = signIn
+    }
+
+    /// The screen.
+    public var body: some View {
+      ScreenHost(
+        experience: .capture, screen: Capture(), perform: Capture.perform(service)
+      ) { CaptureView($0, theme: theme, signIn: signIn) }
+    }
+  }
+
+  /// The meal log with a session of its own.
+  @available(iOS 18, *)
+  public struct MealLogScreen: View {
+    private let analyzer: any MealAnalyzer
+    private let confirmsByItself: Bool
+    private let theme: Theme
+
+    /// Makes the meal log whose meals `analyzer` looks at; `confirmsByItself` as in `MealLog`.
+    public init(
+      analyzer: any MealAnalyzer, confirmsByItself: Bool = false,
+      theme: Theme = Theme(for: .mealLog)
+    ) {
+      self.analyzer = analyzer
+      self.confirmsByItself = confirmsByItself
+      self.theme = theme
+    }
+
+    /// The screen.
+    public var body: some View {
+      ScreenHost(
+        experience: .mealLog, screen: MealLog(confirmsByItself: confirmsByItself),
+        perform: MealLog.perform(analyzer)
+      ) { VoiceInputView($0, theme: theme) }
+    }
+  }
+
+  /// The form of an organisation with a session of its own.
+  @available(iOS 18, *)
+  public struct DictationScreen: View {
+    private let screen: Dictation
+    private let perform: ScreenRunner<Dictation>.Perform
+    private let theme: Theme
+
+    /// Makes the form at `route` of the organisation's configuration.
+    ///
+    /// - Parameters:
+    ///   - route: Where the form is in the app.
+    ///   - scope: Says where one may dictate.
+    ///   - person: Who dictates, and may perhaps approve fields.
+    ///   - store: Keeps what was broken off; nil where nothing is kept.
+    ///   - language: The language of its words.
+    ///   - theme: The colours.
+    public init(
+      at route: String, scope: DictationScope, as person: OrganizationUser,
+      store: (any TranscriptStore)? = nil, language: LocaleTag = .norwegianBokmal,
+      theme: Theme = Theme(for: .dictation)
+    ) {
+      screen = Dictation(at: route, language: language, role: person.role)
+      perform = Dictation.perform(scope, as: person, store: store)
+      self.theme = theme
+    }
+
+    /// The form.
+    public var body: some View {
+      ScreenHost(experience: .dictation, screen: screen, perform: perform) {
+        DictationForm($0, theme: theme)
+      }
+    }
+  }
+#endif

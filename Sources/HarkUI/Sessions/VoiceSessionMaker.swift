@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+  import Hark
+  import HarkApple
+  import SwiftUI
+
+  /// Makes the sessions of `VoiceInput` and of the screens that make their own.
+  ///
+  /// Put another one into the environment to have them listen elsewhere, as to a recording:
+  ///
+  /// ```swift
+  /// CoachChat(agent: coach)
+  ///   .environment(\.voiceSessions, VoiceSessionMaker { experience, agent in … })
+  /// ```
+  @available(iOS 18, *)
+  public struct VoiceSessionMaker: Sendable {
+    /// Makes a session that behaves like the experience; the agent answers what is sent, and is nil
+    /// where nothing is.
+    public let make: @Sendable (Experience, (any Agent)?) async -> VoiceSession
+
+    /// Makes sessions by `make`, which is called where the caller likes.
+    public init(
+      _ make: @escaping @Sendable (Experience, (any Agent)?) async -> VoiceSession
+    ) {
+      self.make = make
+    }
+
+    /// Makes sessions of the system's own parts.
+    public static let system = VoiceSessionMaker { await VoiceSession.system($0, agent: $1) }
+  }
+
+  @available(iOS 18, *)
+  extension EnvironmentValues {
+    /// Who makes sessions; they are of the system's own parts unless an app says otherwise.
+    public var voiceSessions: VoiceSessionMaker {
+      get { self[VoiceSessionsKey.self] }
+      set { self[VoiceSessionsKey.self] = newValue }
+    }
+  }
+
+  @available(iOS 18, *)
+  private struct VoiceSessionsKey: EnvironmentKey {
+    static let defaultValue = VoiceSessionMaker.system
+  }
+#endif

@@ -1,0 +1,79 @@
+import Hark
+import Testing
+
+@testable import HarkApple
+
+@Suite("What a playback has, sends and was heard of")
+struct PlaybackFlowTests {
+  private let ahead = AudioTime.samples(PlaybackTiming.ahead)
+
+  private func sent(_ flow: inout PlaybackFlow, latency: Double = 0) -> Int {
+    var count = 0
+    while let piece = flow.next(latency: latency) { count += piece.samples.count }
+    return count
+  }
+
+  @Test("No more is on its way than may be, and the next goes when one was heard")
+  func ahead_() {
+    var flow = PlaybackFlow()
+    flow.append([Float](repeating: 0.5, count: 16_000))
+    #expect(sent(&flow) == ahead)
+    #expect(flow.played() == PlaybackFlow.piece)
+    #expect(sent(&flow) == PlaybackFlow.piece)
+  }
+
+  @Test("What a headset holds comes on top, up to half a second")
+  func latency() {
+    var flow = PlaybackFlow()
+    flow.append([Float](repeating: 0.5, count: 48_000))
+    #expect(sent(&flow, latency: 0.2) == ahead + AudioTime.samples(0.2))
+    var wild = PlaybackFlow()
+    wild.append([Float](repeating: 0.5, count: 48_000))
+    #expect(sent(&wild, latency: 100) == ahead + AudioTime.samples(0.5))
+  }
+
+  @Test("A pause sends nothing, and what is on its way is heard")
+  func pause() {
+    var flow = PlaybackFlow()
+    flow.append([Float](repeating: 0.5, count: 640))
+    _ = flow.next(latency: 0)
+    flow.pause()
+    #expect(flow.next(latency: 0) == nil)
+    #expect(flow.played() == 320)
+    #expect(!flow.isDone)
+    flow.resume()
+    #expect(flow.next(latency: 0)?.start == 320)
+  }
+
+  @Test("It is done when all was heard and no more comes; a piece nobody sent was not heard")
+  func done() {
+    var flow = PlaybackFlow()
+    flow.append([Float](repeating: 0.5, count: 100))
+    #expect(flow.played() == nil)
+    _ = flow.next(latency: 0)
+    flow.finish()
+    #expect(!flow.isDone)
+    #expect(flow.played() == 100)
+    #expect(flow.isDone && flow.heard == 100)
+    flow.append([1])
+    #expect(flow.isDone)
+  }
+
+  @Test("What an engine did not bring to the ear is known, in order, to be played by the next one")
+  func onTheWay() {
+    var flow = PlaybackFlow()
+    flow.append((0..<960).map { Float($0) / 960 })
+    _ = sent(&flow)
+    _ = flow.played()
+    #expect(flow.onTheWay.map(\.start) == [320, 640])
+    #expect(flow.onTheWay.flatMap(\.samples).count == 640)
+  }
+
+  @Test("What was stopped sends nothing")
+  func stop() {
+    var flow = PlaybackFlow()
+    flow.append([1])
+    flow.stop()
+    #expect(flow.isStopped && flow.next(latency: 0) == nil)
+  }
+}

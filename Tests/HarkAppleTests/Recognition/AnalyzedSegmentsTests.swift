@@ -1,0 +1,53 @@
+import Hark
+import Testing
+
+@testable import HarkApple
+
+@Suite("What the speech analyser's results become")
+struct AnalyzedSegmentsTests {
+  private func segments() -> AnalyzedSegments {
+    var segments = AnalyzedSegments()
+    segments.give(AudioRange(start: 16_000, end: 48_000))
+    return segments
+  }
+
+  @Test("Finals follow each other without overlap, and within the sound")
+  func finals() {
+    var segments = segments()
+    let reports = [
+      segments.hear(.said(" one two", from: 0.1, isFinal: true), start: 0, end: 0.8),
+      segments.hear(.said(" three", from: 0.6, isFinal: true), start: 0.6, end: 1.2),
+      segments.hear(.said(" four", from: 1.3, isFinal: true), start: 1.2, end: 99),
+    ]
+    let finals = reports.compactMap { report -> Segment? in
+      if case .final(let segment, _) = report { segment } else { nil }
+    }
+    #expect(finals.map(\.text) == ["one two", "three", "four"])
+    #expect(finals.map(\.index) == [0, 1, 2])
+    #expect(
+      finals.map(\.range) == [
+        AudioRange(start: 16_000, end: 28_800), AudioRange(start: 28_800, end: 35_200),
+        AudioRange(start: 35_200, end: 48_000),
+      ])
+  }
+
+  @Test("An empty text takes back the one before it, and tells nothing where there was none")
+  func empty() {
+    var segments = segments()
+    #expect(segments.hear(.said(""), start: 0, end: 1) == nil)
+    #expect(segments.hear(.said("", isFinal: true), start: 0, end: 1) == nil)
+    _ = segments.hear(.said("maybe"), start: 0, end: 1)
+    #expect(
+      segments.hear(.said(""), start: 0, end: 1)
+        == .interim(InterimSegment(index: 0, text: ""), at: 32_000))
+  }
+
+  @Test("Nothing is told before there was sound")
+  func noSound() {
+    var segments = AnalyzedSegments()
+    #expect(segments.hear(.said("hello", isFinal: true), start: 0, end: 1) == nil)
+    #expect(segments.offset(of: 100) == nil)
+    segments.give(AudioRange(start: 100, end: 200))
+    #expect(segments.offset(of: 150) == 50)
+  }
+}

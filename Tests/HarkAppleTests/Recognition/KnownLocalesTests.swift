@@ -1,0 +1,39 @@
+import Hark
+import LedgerCoverage
+import Testing
+
+@testable import HarkApple
+
+@Suite("The languages of a system's recogniser")
+struct KnownLocalesTests {
+  private func tag(_ text: String) throws -> LocaleTag { try #require(LocaleTag(text)) }
+
+  @Test("Names with _, - and keywords are the same language")
+  func names() throws {
+    let known = KnownLocales(["en_US@rg=nozzzz", "nb-NO", "??"], device: .americanEnglish)
+    #expect(known.tags == [.americanEnglish, .norwegianBokmal])
+    #expect(known.identifier(of: .americanEnglish) == "en_US@rg=nozzzz")
+    #expect(known.identifier(of: try tag("sv-SE")) == nil)
+  }
+
+  @Test(
+    "The wanted language itself comes first, then the device's region, then where it is at home")
+  func ladder() throws {
+    let names = ["en-AU", "en-GB", "en-US", "fr-CA", "fr-FR", "de-AT", "de-DE"]
+    let british = KnownLocales(names, device: try tag("en-GB"))
+    #expect(british.resolve([try tag("en-AU")]) == (try tag("en-AU")))
+    #expect(british.resolve([try tag("en-NZ")]) == (try tag("en-GB")))
+    let canadian = KnownLocales(names, device: try tag("en-CA"))
+    #expect(canadian.resolve([try tag("fr")]) == (try tag("fr-CA")))
+    #expect(canadian.resolve([try tag("de-CH")]) == (try tag("de-DE")))
+    #expect(canadian.resolve([try tag("en-NZ")]) == .americanEnglish)
+  }
+
+  @Test("The first wanted language that is known is listened for; of none there is none")
+  func first() throws {
+    let known = KnownLocales(["en-US", "de-DE"], device: .americanEnglish)
+    #expect(known.resolve([.norwegianBokmal, .americanEnglish]) == .americanEnglish)
+    #expect(known.resolve([.norwegianBokmal]) == nil)
+    #expect(KnownLocales([String](), device: .americanEnglish).tags.isEmpty)
+  }
+}

@@ -1,0 +1,128 @@
+import Hark
+import LedgerCoverage
+import Testing
+
+@testable import HarkApple
+
+@Suite("What a task of the older recogniser reports")
+struct SpeechTaskReportsTests {
+  /// A task that was given two seconds of sound, which begin three seconds after the opening.
+  private func task() -> SpeechTaskReports {
+    var task = SpeechTaskReports()
+    task.give(AudioRange(start: 48_000, end: 64_000))
+    task.give(AudioRange(start: 64_000, end: 80_000))
+    return task
+  }
+
+  private func texts(_ reports: [RecognitionReport]) -> [String] {
+    reports.map { report in
+      switch report {
+      case .interim(let segment, _): "\(segment.index) \(segment.text)…"
+      case .final(let segment, _): "\(segment.index) \(segment.text)."
+      case .ended: "ended"
+      case .failed(let failure): failure.code
+      }
+    }
+  }
+
+  @Test("Words lie where they were spoken since the opening")
+  func places() throws {
+    var task = task()
+    let reports = task.hear(.said("call me", from: 0.5))
+    guard case .interim(let segment, let at) = reports.first else {
+      Issue.record("no interim")
+      return
+    }
+    #expect(segment.words.map(\.range.start) == [56_000, 60_800])
+    #expect(at == 65_600)
+  }
+
+  @Test("One final, however often the end is told", .covers("S4-08"))
+  func oneFinal() {
+    var task = task()
+    _ = task.hear(.said("hello", from: 0.5))
+    #expect(task.finish().isEmpty)
+    #expect(texts(task.hear(.said("hello", from: 0.5, isFinal: true))) == ["0 hello.", "ended"])
+    #expect(task.isOver)
+    #expect(task.hear(.said("hello", isFinal: true)).isEmpty)
+    #expect(task.complete().isEmpty)
+    #expect(
+      task.fail(ErrorCause("kAFAssistantErrorDomain", 216), underlying: nil, isConnected: true)
+        .isEmpty)
+  }
+
+  @Test("The final of all the sound reaches to its end, an early one to its last word")
+  func reach() {
+    var asked = task()
+    _ = asked.finish()
+    var early = task()
+    let final = HeardText.said("hello", from: 0.5, isFinal: true)
+    let ranges = [asked.hear(final), early.hear(final)].map { reports -> AudioRange? in
+      guard case .final(let segment, _) = reports.first else { return nil }
+      return segment.range
+    }
+    #expect(
+      ranges == [
+        AudioRange(start: 48_000, end: 80_000), AudioRange(start: 48_000, end: 60_800),
+      ])
+  }
+
+  @Test("What stood before a pause becomes final, and the next words are counted from there")
+  func pauses() {
+    var task = task()
+    #expect(texts(task.hear(.said("yes", from: 0.5, endsUtterance: true))) == ["0 yes…"])
+    let next = task.hear(.said("no", from: 0.2))
+    #expect(texts(next) == ["0 yes.", "1 no…"])
+    guard case .interim(let segment, _) = next.last else { return }
+    #expect(segment.words.first?.range.start == 60_800 + 3_200)
+    #expect(texts(task.hear(.said(""))) == [])
+    #expect(texts(task.hear(.said("maybe"))) == ["1 no.", "2 maybe…"])
+  }
+
+  @Test("A final without a word takes back what was guessed, and only that")
+  func emptyFinal() {
+    var guessed = task()
+    _ = guessed.hear(.said("uh", from: 0.5))
+    #expect(texts(guessed.hear(.said("", isFinal: true))) == ["0 .", "ended"])
+    var silent = task()
+    #expect(texts(silent.hear(.said("", isFinal: true))) == ["ended"])
+  }
+
+  @Test("A task without sound is over when it is asked to finish")
+  func noSound() {
+    var task = SpeechTaskReports()
+    #expect(texts(task.finish()) == ["ended"])
+    var other = SpeechTaskReports()
+    #expect(other.hear(.said("nothing was said")).isEmpty)
+  }
+
+  @Test("The phase runs from the start over the first words to the end of the sound")
+  func phase() {
+    var task = task()
+    #expect(task.phase == .starting)
+    _ = task.hear(.said("hello"))
+    #expect(task.phase == .running)
+    _ = task.finish()
+    #expect(task.phase == .stopping)
+  }
+
+  @Test("An error has its cause noted, unless it belongs to an ordinary end")
+  func cause() {
+    var broken = task()
+    let error = ErrorCause("kAFAssistantErrorDomain", 209)
+    #expect(
+      texts(broken.fail(error, underlying: nil, isConnected: true)) == ["recognitionFailed"])
+    #expect(broken.cause?.0 == error)
+    var ending = task()
+    _ = ending.finish()
+    #expect(texts(ending.fail(error, underlying: nil, isConnected: true)) == ["ended"])
+    #expect(ending.cause == nil)
+  }
+
+  @Test("Nothing that was said can be printed")
+  func confidential() {
+    let heard = HeardText.said("a secret", from: 1)
+    #expect(!"\(heard) \(heard.words)".contains("secret"))
+    #expect(!String(reflecting: heard).contains("secret"))
+  }
+}

@@ -1,0 +1,49 @@
+import Hark
+import Testing
+
+@testable import HarkApple
+
+@Suite("Words in their places")
+struct WordPlacementTests {
+  private let placement = WordPlacement(
+    base: 16_000, bounds: AudioRange(start: 16_000, end: 48_000))
+
+  @Test("Seconds become samples since the opening; a confidence of 0 is none")
+  func samples() {
+    let words = placement.place([
+      TimedWord(text: "a", start: 0.5, duration: 0.25, confidence: 0.8),
+      TimedWord(text: "b", start: 1, duration: 0.5),
+    ])
+    #expect(
+      words.map(\.range) == [
+        AudioRange(start: 24_000, end: 28_000), AudioRange(start: 32_000, end: 40_000),
+      ])
+    #expect(words.map(\.confidence) == [0.8, nil])
+  }
+
+  @Test("No word lies outside the sound, or over another")
+  func bounds() {
+    let words = placement.place([
+      TimedWord(text: "a", start: 0, duration: 1), TimedWord(text: "b", start: 0.9, duration: 9),
+    ])
+    #expect(
+      words.map(\.range) == [
+        AudioRange(start: 16_000, end: 32_000), AudioRange(start: 32_000, end: 48_000),
+      ])
+  }
+
+  @Test("Times that cannot be meant are none")
+  func unmeant() {
+    let atZero = [
+      TimedWord(text: "a", start: 0, duration: 0), TimedWord(text: "b", start: 0, duration: 0),
+    ]
+    #expect(placement.place(atZero).isEmpty)
+    let back = [
+      TimedWord(text: "a", start: 1, duration: 0.2),
+      TimedWord(text: "b", start: 0.5, duration: 0.2),
+    ]
+    #expect(placement.place(back).isEmpty)
+    #expect(placement.place([TimedWord(text: "a", start: 1, duration: -1)]).isEmpty)
+    #expect(placement.place([]).isEmpty)
+  }
+}

@@ -1,0 +1,65 @@
+import Hark
+import LedgerCoverage
+import Testing
+
+@testable import HarkApple
+
+@Suite("What is asked of the audio session")
+struct SessionRequestTests {
+  @Test(
+    "A chat, a capture and a meal record with little processing and lower other sound",
+    .covers("S1-55", "S2-52"))
+  func measurement() {
+    for experience in [Experience.composer, .capture, .mealLog] {
+      let request = SessionRequest(experience.audio)
+      #expect(
+        request == .init(category: .record, mode: .measurement, options: [.duckOthers]),
+        "\(experience.name)")
+    }
+  }
+
+  @Test("A dictation records in the default mode", .covers("S4-05"))
+  func record() {
+    let request = SessionRequest(Experience.dictation.audio)
+    #expect(request == .init(category: .record, mode: .standard))
+  }
+
+  @Test("A call plays and records as a voice chat")
+  func conversation() {
+    let request = SessionRequest(Experience.call.audio)
+    #expect(request.category == .playAndRecord && request.mode == .voiceChat)
+    #expect(request.options == [.allowBluetoothHFP, .defaultToSpeaker])
+  }
+
+  @Test("Where ducking is refused it is asked once more without it; other requests are made once")
+  func attempts() {
+    let ducking = SessionRequest(.measurement)
+    #expect(ducking.attempts == [ducking, .init(category: .record, mode: .measurement)])
+    #expect(SessionRequest(.record).attempts.count == 1)
+    #expect(SessionRequest(.conversation).attempts.count == 1)
+  }
+
+  @Test("Nothing is asked where nobody hears or plays")
+  func silence() {
+    for last in [nil, AudioProfile.conversation] {
+      #expect(SessionRequest(microphone: nil, isPlaying: false, last: last) == nil)
+    }
+  }
+
+  @Test("Between the turns of a call the session stays as it is")
+  func betweenTurns() {
+    let reply = SessionRequest(microphone: nil, isPlaying: true, last: .conversation)
+    #expect(reply == SessionRequest(.conversation))
+    let alone = SessionRequest(microphone: nil, isPlaying: true, last: .measurement)
+    #expect(alone?.category == .playback)
+  }
+
+  @Test(
+    "Whatever is played beside an open microphone can be heard", arguments: AudioProfile.allCases)
+  func both(_ profile: AudioProfile) {
+    let request = SessionRequest(microphone: profile, isPlaying: true, last: profile)
+    #expect(request?.category == .playAndRecord)
+    #expect(request?.options.contains(.defaultToSpeaker) == true)
+    #expect(request?.mode == SessionRequest(profile).mode)
+  }
+}

@@ -1,0 +1,55 @@
+import Hark
+import Testing
+
+@testable import HarkApple
+
+@Suite("Where the words of a sentence lie in its sound")
+struct MarkedSpeechTests {
+  /// A second of sound in 16-bit integers at 16,000 a second.
+  private let pace = 32_000.0
+
+  @Test("A word lies where its byte does, whether it is told before its sound or long before")
+  func places() {
+    var speech = MarkedSpeech("one two")
+    speech.take([.init(utf16: 0..<3, byte: 0), .init(utf16: 4..<7, byte: 16_000)])
+    let first = speech.take([Float](repeating: 0.5, count: 4_000), bytesPerSecond: pace)
+    #expect(first?.words == [WordMark(characters: 0..<3, start: 0)])
+    let second = speech.take([Float](repeating: 0.5, count: 8_000), bytesPerSecond: pace)
+    #expect(second?.sound.start == 4_000)
+    #expect(second?.words == [WordMark(characters: 4..<7, start: 8_000)])
+  }
+
+  @Test("A word that is told too late lies where the sound goes on")
+  func late() {
+    var speech = MarkedSpeech("one two")
+    _ = speech.take([Float](repeating: 0.5, count: 4_000), bytesPerSecond: pace)
+    speech.take([.init(utf16: 0..<3, byte: 0)])
+    let next = speech.take([0.5], bytesPerSecond: pace)
+    #expect(next?.words == [WordMark(characters: 0..<3, start: 4_000)])
+  }
+
+  @Test("Places are counted in characters, however many units one has")
+  func characters() {
+    var speech = MarkedSpeech("👋🏽 hé")
+    speech.take([.init(utf16: 0..<4, byte: 0), .init(utf16: 5..<7, byte: 2)])
+    let chunk = speech.take([0, 0], bytesPerSecond: pace)
+    #expect(chunk?.words.map(\.characters) == [0..<1, 2..<4])
+  }
+
+  @Test("A word behind another, or outside the sentence, is no word")
+  func nonsense() {
+    var speech = MarkedSpeech("one two")
+    speech.take([
+      .init(utf16: 4..<7, byte: 0), .init(utf16: 0..<3, byte: 0), .init(utf16: 5..<99, byte: 0),
+      .init(utf16: 7..<7, byte: 0),
+    ])
+    #expect(speech.take([0], bytesPerSecond: pace)?.words.map(\.characters) == [4..<7])
+  }
+
+  @Test("Nothing is no chunk, and what overshoots is held to full scale")
+  func samples() {
+    var speech = MarkedSpeech("one")
+    #expect(speech.take([], bytesPerSecond: pace) == nil)
+    #expect(speech.take([2, -.infinity, .nan], bytesPerSecond: pace)?.sound.samples == [1, -1, 0])
+  }
+}

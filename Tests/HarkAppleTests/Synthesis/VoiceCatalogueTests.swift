@@ -1,0 +1,22 @@
+import Hark
+import Testing
+
+@testable import HarkApple
+
+@Suite("Which voice speaks")
+struct VoiceCatalogueTests {
+  private func voice(_ name: String, _ quality: Int, isNovelty: Bool = false) -> SystemVoice {
+    SystemVoice(
+      voice: SpeechVoice(name: name, locale: .americanEnglish), identifier: name, quality: quality,
+      isNovelty: isNovelty)
+  }
+
+  @Test("The best first, the system's own choice among equals, and no jokes")
+  func best() {
+    let voices = [
+      voice("Bells", 3, isNovelty: true), voice("Samantha", 1), voice("Fred", 1), voice("Ava", 3),
+      voice("Zoe", 2),
+    ]
+    #expect(voices.best.map(\.identifier) == ["Ava", "Zoe", "Samantha", "Fred"])
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Hark
+
+@Suite("What is shown of a microphone's condition")
+struct ConditionBoardTests {
+  @Test("Who watches is told the condition now, and each change once")
+  func tells() async {
+    let board = ConditionBoard()
+    board.show(.live)
+    var told = board.conditions().makeAsyncIterator()
+    #expect(await told.next() == .live)
+    board.show(.live)
+    board.show(.zeros)
+    #expect(await told.next() == .zeros)
+    #expect(board.condition == .zeros)
+  }
+}

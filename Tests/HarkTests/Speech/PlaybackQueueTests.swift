@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Hark
+
+@Suite("Sound that waits to be played")
+struct PlaybackQueueTests {
+  private let ramp = AudioTime.samples(PlaybackTiming.ramp)
+
+  @Test("It goes out in order, once, however it is taken")
+  func order() {
+    var queue = PlaybackQueue()
+    let sound = (0..<1_000).map { Float($0) / 1_000 }
+    queue.append(Array(sound[..<10]))
+    var out: [Float] = []
+    for count in [3, 500, 1, 400, 600] {
+      if let chunk = queue.take(count) {
+        #expect(chunk.start == out.count)
+        out += chunk.samples
+      }
+      if out.count == 10 { queue.append(Array(sound[10...])) }
+    }
+    #expect(out == sound)
+    #expect(queue.isEmpty && queue.sent == 1_000 && queue.take(1) == nil)
+  }
+
+  @Test("A fade is even, reaches what was asked for, and stays there")
+  func fade() {
+    var queue = PlaybackQueue()
+    queue.append([Float](repeating: 1, count: 3 * ramp))
+    #expect(queue.take(10)?.samples == [Float](repeating: 1, count: 10))
+    queue.fade(to: PlaybackTiming.lowered)
+    let lower = queue.take(ramp + 100)?.samples ?? []
+    let greatestStep = zip(lower, lower.dropFirst()).map { abs($0 - $1) }.max() ?? 1
+    #expect(greatestStep < 1.1 * (1 - PlaybackTiming.lowered) / Float(ramp))
+    #expect(lower.count == ramp + 100)
+    #expect(abs(lower[ramp / 2] - (1 + PlaybackTiming.lowered) / 2) < 0.01)
+    #expect(lower.suffix(100).allSatisfy { $0 == PlaybackTiming.lowered })
+    queue.fade(to: 1)
+    #expect(queue.take(ramp + 1)?.samples.last == 1)
+  }
+
+  @Test("What is no sound is silence, and what is too loud is held")
+  func wild() {
+    var queue = PlaybackQueue()
+    queue.append([.nan, 3, -.infinity])
+    #expect(queue.take(3)?.samples == [0, 1, -1])
+  }
+}

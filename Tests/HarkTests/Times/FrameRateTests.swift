@@ -1,0 +1,39 @@
+import Hark
+import Testing
+
+@Suite("How smoothly something moves")
+struct FrameRateTests {
+  private func rate(_ times: [Double]) -> FrameRate {
+    var rate = FrameRate()
+    for time in times { rate.add(frameAt: time) }
+    return rate
+  }
+
+  @Test("Sixty frames a second drop none")
+  func smooth() {
+    let rate = rate((0...120).map { Double($0) / 60 })
+    #expect(rate.count == 120)
+    #expect(abs(rate.average - 60) < 1e-6)
+    #expect(rate.dropped == 0)
+  }
+
+  @Test("A screen of 120 frames a second drops none either")
+  func smoother() {
+    #expect(rate((0...120).map { Double($0) / 120 }).dropped == 0)
+  }
+
+  @Test("A gap of four frames has dropped three")
+  func gap() {
+    #expect(rate([0, 1.0 / 60, 5.0 / 60, 6.0 / 60]).dropped == 3)
+  }
+
+  @Test("The same frame told twice is one, and a pause is no gap")
+  func pause() {
+    var rate = rate([0, 1.0 / 60, 1.0 / 60])
+    #expect(rate.count == 1)
+    rate.pause()
+    rate.add(frameAt: 9)
+    #expect(rate.dropped == 0)
+    #expect(rate.count == 1)
+  }
+}

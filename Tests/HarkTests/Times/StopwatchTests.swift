@@ -1,0 +1,57 @@
+import HarkTesting
+import Testing
+
+@testable import Hark
+
+@Suite("A stopwatch around a session", .timeLimit(.minutes(5)))
+struct StopwatchTests {
+  private let clock = ManualTimekeeper()
+  private let microphone = ScriptedMicrophone()
+  private let haptics = RecordingHaptics()
+
+  private func session(_ stopwatch: Stopwatch) -> VoiceSession {
+    VoiceSession(
+      experience: .mealLog, microphone: stopwatch.timing(microphone),
+      recognizer: stopwatch.timing(ScriptedRecognizer(RecognizerScript("two eggs "))),
+      haptics: stopwatch.timing(haptics), timekeeper: clock)
+  }
+
+  /// Returns when `budget` has been measured.
+  private func measured(_ budget: TimeBudget, by stopwatch: Stopwatch) async -> WaitTimes {
+    while stopwatch.sheet[budget].count == 0 { await Task.yield() }
+    return stopwatch.sheet[budget]
+  }
+
+  @Test("A tap, its words and its end are measured, and the ports do what they did")
+  func recording() async throws {
+    let stopwatch = Stopwatch(timekeeper: clock)
+    let session = session(stopwatch)
+    let watching = stopwatch.watch(session)
+    stopwatch.note(.pressed)
+    try await session.activate()
+    #expect(await measured(.tapToHaptic, by: stopwatch).latest == 0)
+    #expect(await measured(.tapToRecording, by: stopwatch).latest == 0)
+    microphone.send(SoundTimeline("__########").samples)
+    #expect(await measured(.resultToText, by: stopwatch).count > 0)
+    #expect(await measured(.speechToText, by: stopwatch).count == 1)
+    stopwatch.note(.lifted)
+    try await session.stop()
+    #expect(await measured(.stopToRelease, by: stopwatch).count == 1)
+    await microphone.closed()
+    #expect(haptics.played.count == 2)
+    #expect(microphone.violations == [])
+    await session.end()
+    watching.cancel()
+    await watching.value
+  }
+
+  @Test("What is cleared is gone")
+  func clear() {
+    let stopwatch = Stopwatch(timekeeper: clock)
+    stopwatch.note(.pressed)
+    stopwatch.note(.felt)
+    #expect(stopwatch.sheet[.tapToHaptic].count == 1)
+    stopwatch.clear()
+    #expect(stopwatch.sheet == TimeSheet())
+  }
+}

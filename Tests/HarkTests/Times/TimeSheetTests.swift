@@ -1,0 +1,149 @@
+import Hark
+import LedgerCoverage
+import Testing
+
+@Suite("How long people wait, from the moments noted")
+struct TimeSheetTests {
+  private let id = RecordingID(1)
+
+  /// A sheet that was told this, each at its moment.
+  private func sheet(_ marks: (Double, TimeMark)...) -> TimeSheet {
+    var sheet = TimeSheet()
+    for (now, mark) in marks { sheet.note(mark, at: now) }
+    return sheet
+  }
+
+  private var started: TimeMark { .happened(.recordingStarted(id, .hand, at: 0)) }
+
+  private func stopped(_ reason: StopReason) -> TimeMark {
+    .happened(.recordingStopped(id, reason, at: 0))
+  }
+
+  private func words(_ text: String) -> TimeMark { .happened(.interim(id, text, at: 0)) }
+
+  @Test(
+    "The budgets are those that were asked for",
+    .covers("S5-SC-001", "S5-SC-002", "S5-SC-004", "S5-SC-006", "S4-20", "S4-22"))
+  func budgets() {
+    #expect(TimeBudget.tapToHaptic.limit == 0.05)
+    #expect(TimeBudget.tapToVisual.limit == 0.1)
+    #expect(TimeBudget.tapToRecording.limit == 0.5)
+    #expect(TimeBudget.speechToText.limit == 0.5)
+    #expect(TimeBudget.resultToText.limit == 0.3)
+    #expect((2.0...2.032).contains(TimeBudget.silenceToStop.limit))
+    #expect(TimeBudget.stopToRelease.limit == 0.5)
+    #expect(TimeBudget.failureToMessage.limit == 1)
+  }
+
+  @Test("A tap is answered by a knock, a look and a recording, each once")
+  func tap() {
+    let sheet = sheet(
+      (1, .pressed), (1.02, .felt), (1.04, .drew(.starting)), (1.3, started),
+      (1.31, .drew(.recording(.hand))), (4, .felt))
+    #expect(sheet[.tapToHaptic].count == 1)
+    #expect(abs(sheet[.tapToHaptic].latest - 0.02) < 1e-9)
+    #expect(abs(sheet[.tapToVisual].latest - 0.04) < 1e-9)
+    #expect(abs(sheet[.tapToRecording].latest - 0.3) < 1e-9)
+    #expect(sheet.times.values.allSatisfy { $0.overruns == 0 })
+  }
+
+  @Test("What takes longer than its budget is counted, and the longest is kept")
+  func overruns() {
+    let sheet = sheet((1, .pressed), (1.2, .felt), (3, .pressed), (3.01, .felt))
+    #expect(sheet[.tapToHaptic].count == 2)
+    #expect(sheet[.tapToHaptic].overruns == 1)
+    #expect(abs(sheet[.tapToHaptic].longest - 0.2) < 1e-9)
+    #expect(abs(sheet[.tapToHaptic].average - 0.105) < 1e-9)
+  }
+
+  @Test("A question that comes between is no wait")
+  func question() {
+    let sheet = sheet(
+      (1, .pressed), (1.05, .drew(.rationale)), (6, .drew(.authorizing)), (7, .felt), (7, started))
+    #expect(sheet[.tapToVisual].count == 1)
+    #expect(sheet[.tapToHaptic].count == 0)
+    #expect(sheet[.tapToRecording].count == 0)
+  }
+
+  @Test("A press that leads nowhere is not answered by what comes much later")
+  func nowhere() {
+    let sheet = sheet((1, .pressed), (20, .felt), (20, .drew(.listening)), (20, started))
+    #expect(sheet.times.isEmpty)
+  }
+
+  @Test("The first words are late by the time since speech began, wherever its sound was")
+  func firstWords() {
+    let sheet = sheet(
+      (1, started), (2, .heard(upTo: 16_000)),
+      // Half a second before what is here began the speech: at 1.5.
+      (2.02, .happened(.speechStarted(onset: 8_000, at: 16_000))),
+      (2.1, .result(content: 1)), (2.15, words("two")), (9, words("two eggs")))
+    #expect(sheet[.speechToText].count == 1)
+    #expect(abs(sheet[.speechToText].latest - 0.65) < 1e-9)
+    #expect(sheet[.speechToText].overruns == 1)
+    #expect(abs(sheet[.resultToText].latest - 0.05) < 1e-9)
+  }
+
+  @Test("Speech that begins a recording comes before it")
+  func hot() {
+    let sheet = sheet(
+      (2, .heard(upTo: 16_000)), (2, .happened(.speechStarted(onset: 16_000, at: 16_000))),
+      (2.1, started), (2.4, words("hello")))
+    #expect(abs(sheet[.speechToText].latest - 0.4) < 1e-9)
+  }
+
+  @Test("Speech before a recording, that was over, is none of its own")
+  func earlier() {
+    let sheet = sheet(
+      (2, .heard(upTo: 32_000)), (2, .happened(.speechStarted(onset: 16_000, at: 17_000))),
+      (2, .happened(.speechEnded(end: 20_000, at: 32_000))), (3, started), (9, words("hello")))
+    #expect(sheet[.speechToText].count == 0)
+  }
+
+  @Test("Results that say the same are one, and text that is taken back is none")
+  func sameResult() {
+    let sheet = sheet(
+      (1, started), (2, .result(content: 1)), (2.1, words("one")), (3, .result(content: 1)),
+      (8, words("")), (8, words("one")))
+    #expect(sheet[.resultToText].count == 1)
+  }
+
+  @Test("Silence ends a recording by its budget", .covers("S5-SC-004"))
+  func silence() {
+    let sheet = sheet(
+      (1, started), (2, .heard(upTo: 16_000)),
+      (2, .happened(.speechStarted(onset: 4_000, at: 16_000))), (5, .heard(upTo: 64_000)),
+      (5, .happened(.speechEnded(end: 32_000, at: 64_000))), (5.01, stopped(.silence)))
+    #expect(abs(sheet[.silenceToStop].latest - 2.01) < 1e-9)
+    #expect(sheet[.silenceToStop].overruns == 0)
+  }
+
+  @Test("A stop by hand runs from the finger to the free microphone", arguments: [false, true])
+  func release(isNewsLate: Bool) {
+    let sheet =
+      isNewsLate
+      ? sheet((1, started), (4, .lifted), (4.3, .freed), (4.4, stopped(.hand)))
+      : sheet((1, started), (4, .lifted), (4.1, stopped(.hand)), (4.3, .freed))
+    #expect(sheet[.stopToRelease].count == 1)
+    #expect(abs(sheet[.stopToRelease].latest - 0.3) < 1e-9)
+  }
+
+  @Test("A stop by itself runs from its news, and a drop afterwards is no second stop")
+  func releaseByItself() {
+    let sheet = sheet(
+      (0, .pressed), (1, started), (4, stopped(.silence)), (4.2, .freed), (4.3, .lifted),
+      (4.4, stopped(.cancelled)), (9, .freed))
+    #expect(sheet[.stopToRelease].count == 1)
+    #expect(abs(sheet[.stopToRelease].latest - 0.2) < 1e-9)
+  }
+
+  @Test("A failure is told when a face shows it, also when it did so first")
+  func failure() {
+    let failure = VoiceFailure.microphoneLost
+    let first = sheet((1, .happened(.failed(failure))), (1.4, .drew(.failed(failure))))
+    #expect(abs(first[.failureToMessage].latest - 0.4) < 1e-9)
+    let second = sheet((1, .drew(.failed(failure))), (1.1, .happened(.failed(failure))))
+    #expect(second[.failureToMessage].latest == 0)
+    #expect(second[.failureToMessage].count == 1)
+  }
+}

@@ -1,0 +1,122 @@
+import HarkScreens
+import LedgerCoverage
+import Testing
+
+@testable import HarkUI
+
+@Suite("What is done to a button")
+struct PressReadingTests {
+  /// A reading whose answers can be looked at.
+  private final class Read {
+    private var reading = PressReading()
+    var isPressed: Bool { reading.isPressed }
+    var waitingKey: Int? { reading.waitingKey }
+    func take(_ event: PressReading.Event, isEnabled: Bool) -> VoiceAction? {
+      reading.take(event, isEnabled: isEnabled)
+    }
+  }
+
+  /// What the screen is told of `events`, one after another.
+  private func told(_ events: [PressReading.Event], isEnabled: Bool = true) -> [VoiceAction] {
+    var reading = PressReading()
+    return events.compactMap { reading.take($0, isEnabled: isEnabled) }
+  }
+
+  @Test("A touch presses when it comes down and releases when it lifts", .covers("S1-24"))
+  func touch() {
+    #expect(told([.touchBegan]) == [.press])
+    #expect(told([.touchBegan, .touchEnded]) == [.press, .release])
+  }
+
+  @Test("One touch presses once, however often it is reported", .covers("S1-25"))
+  func once() {
+    #expect(told([.touchBegan, .touchBegan, .touchBegan, .touchEnded]) == [.press, .release])
+    #expect(told([.touchBegan, .touchEnded, .touchEnded]) == [.press, .release])
+  }
+
+  @Test("A button that is off ignores presses, keys and activations", .covers("S1-26"))
+  func disabled() {
+    let all: [PressReading.Event] = [
+      .touchBegan, .touchEnded, .keyDown, .keyUp, .keyDown, .keyTimeOver(1), .keyUp, .activated,
+    ]
+    #expect(told(all, isEnabled: false).isEmpty)
+  }
+
+  @Test("A button that is switched off under a finger is released when the finger lifts")
+  func switchedOff() {
+    let reading = Read()
+    #expect(reading.take(.touchBegan, isEnabled: true) == .press)
+    #expect(reading.take(.touchEnded, isEnabled: false) == .release)
+    #expect(!reading.isPressed)
+  }
+
+  @Test("A key that comes up at once activates", .covers("S5-FR-037"))
+  func key() {
+    #expect(told([.keyDown, .keyUp]) == [.activate])
+    #expect(told([.keyDown, .keyDown, .keyDown, .keyUp]) == [.activate])
+  }
+
+  @Test("A key that stays down holds until it comes up")
+  func heldKey() {
+    let reading = Read()
+    #expect(reading.take(.keyDown, isEnabled: true) == nil)
+    let key = reading.waitingKey
+    #expect(key != nil)
+    #expect(reading.take(.keyTimeOver(key ?? 0), isEnabled: true) == .press)
+    #expect(reading.waitingKey == nil)
+    #expect(reading.take(.keyTimeOver(key ?? 0), isEnabled: true) == nil)
+    #expect(reading.take(.keyUp, isEnabled: true) == .release)
+  }
+
+  @Test("The time of a key that came up long ago means nothing to the next one")
+  func oldTime() {
+    let reading = Read()
+    _ = reading.take(.keyDown, isEnabled: true)
+    let old = reading.waitingKey ?? 0
+    _ = reading.take(.keyUp, isEnabled: true)
+    _ = reading.take(.keyDown, isEnabled: true)
+    #expect(reading.take(.keyTimeOver(old), isEnabled: true) == nil)
+    #expect(reading.take(.keyUp, isEnabled: true) == .activate)
+  }
+
+  @Test("Assistive technology activates, also where one would have to hold")
+  func assistive() {
+    #expect(told([.activated, .activated]) == [.activate, .activate])
+  }
+
+  @Test("An activation that is a key's own is told once")
+  func keyToldTwice() {
+    #expect(told([.keyDown, .activated, .keyUp]) == [.activate])
+  }
+
+  @Test("A button that leaves, or loses the focus, lets go of what it held")
+  func lost() {
+    #expect(told([.touchBegan, .lost]) == [.press, .release])
+    #expect(told([.keyDown, .keyTimeOver(1), .lost]) == [.press, .release])
+    #expect(told([.keyDown, .lost, .keyUp]).isEmpty)
+    #expect(told([.lost]).isEmpty)
+  }
+
+  @Test("Whatever happens, a press is released before the next, and at the end nothing is held")
+  func never() {
+    let events: [PressReading.Event] = [
+      .touchBegan, .touchEnded, .keyDown, .keyUp, .keyTimeOver(1), .keyTimeOver(2), .activated,
+      .lost,
+    ]
+    for first in events {
+      for second in events {
+        for third in events {
+          for fourth in events {
+            var depth = 0
+            for action in told([first, second, third, fourth, .lost]) {
+              if action == .press { depth += 1 }
+              if action == .release { depth -= 1 }
+              #expect((0...1).contains(depth))
+            }
+            #expect(depth == 0)
+          }
+        }
+      }
+    }
+  }
+}

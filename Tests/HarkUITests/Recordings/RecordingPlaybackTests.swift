@@ -1,0 +1,53 @@
+import Testing
+
+@testable import HarkUI
+
+@Suite("Which recording is heard")
+struct RecordingPlaybackTests {
+  private var playback = RecordingPlayback()
+
+  @Test("One button plays, holds and goes on where it was held")
+  func button() {
+    var playback = playback
+    #expect(playback.press("a") == .play("a") && playback.isPlaying("a"))
+    #expect(playback.press("a") == .pause && !playback.isPlaying("a"))
+    #expect(playback.press("a") == .resume && playback.isPlaying("a"))
+    playback.finish()
+    #expect(playback.state == .silent)
+    #expect(playback.press("a") == .play("a"))
+  }
+
+  @Test("Another one begins at its beginning, whatever the first was doing")
+  func another() {
+    var playback = playback
+    _ = playback.press("a")
+    #expect(playback.press("b") == .play("b") && !playback.isPlaying("a"))
+    _ = playback.press("b")
+    #expect(playback.press("a") == .play("a"))
+  }
+
+  @Test("One that cannot be played says so until it is tried again")
+  func fails() {
+    var playback = playback
+    _ = playback.press("a")
+    playback.fail()
+    #expect(playback.failed == "a" && playback.state == .silent)
+    #expect(playback.press("b") == .play("b"))
+    #expect(playback.failed == nil)
+    playback.finish()
+    playback.fail()
+    #expect(playback.failed == nil)
+  }
+
+  @Test("One that is deleted is not heard on, nor is any when the list is left")
+  func deleted() {
+    var playback = playback
+    #expect(playback.keep(only: []) == nil)
+    _ = playback.press("a")
+    #expect(playback.keep(only: ["a", "b"]) == nil && playback.isPlaying("a"))
+    #expect(playback.keep(only: ["b"]) == .stop && playback.state == .silent)
+    _ = playback.press("b")
+    _ = playback.press("b")
+    #expect(playback.keep(only: []) == .stop)
+  }
+}
