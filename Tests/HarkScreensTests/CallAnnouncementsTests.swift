@@ -1,9 +1,8 @@
 import Hark
 import HarkScreens
-import LedgerCoverage
 import Testing
 
-@Suite("What a screen reader says of a call")
+@Suite("What the screen of a call tells of itself")
 struct CallAnnouncementsTests {
   private func call(_ phase: Phase) -> Call {
     var call = Call(agentName: "Ada")
@@ -11,48 +10,43 @@ struct CallAnnouncementsTests {
     return call
   }
 
-  private func said(from old: Phase, to new: Phase) -> [CallAnnouncement] {
-    call(new).announcements(after: call(old))
-  }
-
-  @Test(
-    "Each state that is entered is said once, in its words",
-    .covers("S3-106", "S3-107", "S3-108", "S3-109", "S3-110"),
-    arguments: [
-      (Phase.speaking, Phase.idle, "Ready to record"),
-      (.listening, .recording(.speech), "Recording"),
-      (.recording(.hand), .finalizing, "Processing your speech"),
-      (.finalizing, .waiting, "Waiting for response"), (.waiting, .speaking, "Agent is speaking"),
-    ])
-  func states(_ old: Phase, _ new: Phase, _ text: String) {
-    #expect(said(from: old, to: new) == [CallAnnouncement(text, isUrgent: false)])
-    #expect(said(from: new, to: new) == [])
-  }
-
-  @Test("A failure comes before whatever is being said")
-  func failures() {
-    let said = said(from: .listening, to: .failed(.microphoneLost))
-    #expect(said.map(\.isUrgent) == [true])
-    #expect(said.first?.text == Wording(for: .call)[.message(.microphoneLost)])
-  }
-
-  @Test("Nobody misses that they are being recorded, or that it does not work")
-  func recording() throws {
-    let before = call(.listening)
-    var after = before
+  /// `call` after the outside world has said `answer`.
+  private func told(_ call: Call, _ answer: Call.Answer) throws -> Call {
+    var call = call
     let id = try #require(
-      after.handle(.did(.begin)).compactMap { effect -> ScreenID? in
+      call.handle(.did(.begin)).compactMap { effect -> ScreenID? in
         if case .request(let id, _) = effect { id } else { nil }
       }.first)
-    _ = after.handle(.answered(id, .recorded(true)))
+    _ = call.handle(.answered(id, answer))
+    return call
+  }
+
+  @Test("Nobody misses that they are being recorded; it is said once")
+  func recorded() throws {
+    let before = call(.listening)
+    let after = try told(before, .recorded(true))
     #expect(
-      after.announcements(after: before)
+      after.news(after: before)
         == [CallAnnouncement("This call is being recorded", isUrgent: false)])
-    let recorded = after
-    _ = after.handle(.answered(id, .recorded(false)))
-    _ = after.handle(.answered(id, .recordingFailed(.full)))
-    let told = after.announcements(after: recorded)
-    #expect(told.map(\.isUrgent) == [true] && told[0].text.contains("disk is full"))
-    #expect(after.announcements(after: after) == [])
+    #expect(after.news(after: after) == [])
+    #expect(before.news(after: after) == [])
+  }
+
+  @Test("What is wrong with settings or recordings comes before whatever is being said")
+  func problems() throws {
+    let before = call(.idle)
+    let after = try told(before, .recordingFailed(.full))
+    let said = after.news(after: before)
+    #expect(said.map(\.isUrgent) == [true] && said[0].text.contains("disk is full"))
+    let worse = try told(after, .failed(.unwritable))
+    #expect(worse.news(after: after).map(\.isUrgent) == [true])
+    #expect(worse.news(after: worse) == [])
+  }
+
+  @Test("Nothing is said into a recording, and what the voice does is told with the session")
+  func silent() throws {
+    let before = call(.recording(.speech))
+    #expect(try told(before, .recorded(true)).news(after: before) == [])
+    #expect(call(.speaking).news(after: call(.waiting)) == [])
   }
 }

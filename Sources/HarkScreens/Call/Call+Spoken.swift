@@ -16,16 +16,16 @@ public struct CallAnnouncement: Sendable, Equatable {
 }
 
 extension Call {
-  /// What is to be said aloud where this screen follows `before`, in this order.
-  public func announcements(after before: Call) -> [CallAnnouncement] {
+  /// What the screen itself has to tell where it follows `before`, in this order; what the voice does
+  /// is told with the session (`Look.announcement`).
+  ///
+  /// Nothing is said into a recording, which would write it down; it stands on the screen all the same.
+  public func news(after before: Call) -> [CallAnnouncement] {
+    if snapshot.phase.isRecording { return [] }
     let problem = settingsNotice == before.settingsNotice ? nil : settingsNotice
-    let phase = Look.announcement(
-      from: before.snapshot.phase, to: snapshot.phase, experience: experience, wording: wording)
-    let isFailure = if case .failed = snapshot.phase { true } else { false }
     let recorded = isRecorded && !before.isRecorded ? wording[notice: .recorded] : nil
     return [
       problem.map { CallAnnouncement($0, isUrgent: true) },
-      phase.map { CallAnnouncement($0, isUrgent: isFailure) },
       recorded.map { CallAnnouncement($0, isUrgent: false) },
     ].compactMap { $0 }
   }

@@ -6,10 +6,11 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Has a screen reader say what the engine wants said of a call as it goes on.
+    /// Has a screen reader say what the screen of a call has to tell; the session says what the voice
+    /// does.
     func callAnnouncements(_ call: Call) -> some View {
       onChange(of: call) { before, after in
-        for announcement in after.announcements(after: before) { announcement.post() }
+        for announcement in after.news(after: before) { announcement.post() }
       }
     }
   }

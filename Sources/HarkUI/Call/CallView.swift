@@ -51,6 +51,7 @@
             model.act($0)
           }
         )
+        .modifier(CallRationaleSheet(call: call, theme: theme) { model.act($0) })
         .callAnnouncements(call)
         .preferredColorScheme(.dark)
         .environment(\.colorScheme, .dark)

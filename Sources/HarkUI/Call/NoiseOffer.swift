@@ -18,6 +18,7 @@
           answer(.acceptNoiseOffer, isTaken: true).buttonStyle(.borderedProminent)
         }
       }
+      .tint(Color(theme.buttonGround))
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding()
       .background { TranscriptGround(theme: theme) }

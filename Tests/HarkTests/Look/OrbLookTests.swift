@@ -27,7 +27,7 @@ struct OrbLookTests {
     let (rest, loud) = (orb(.idle), orb(.recording(.hand), level: 1))
     #expect(abs(rest.shade - 0.3) < 1e-9 && rest.light == 0)
     #expect(loud.shade == 0 && abs(loud.light - 0.2) < 1e-9)
-    #expect(CallSize.orb * (rest.glowScale - 1) == 2 * 10)
+    #expect(abs(CallSize.orb * (rest.glowScale - 1) - 2 * 10) < 1e-9)
     #expect(abs(CallSize.orb * (loud.glowScale - 1) - 2 * 50) < 1e-9)
   }
 

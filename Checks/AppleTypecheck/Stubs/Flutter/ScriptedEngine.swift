@@ -58,10 +58,12 @@ public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
     published = []
   }
 
+  /// flutterbinarymessenger/send(onchannel:message:).
   public func send(onChannel channel: String, message: Data?) {
     note(.message(message, channel: channel))
   }
 
+  /// flutterbinarymessenger/send(onchannel:message:binaryreply:).
   public func send(
     onChannel channel: String, message: Data?, binaryReply callback: FlutterBinaryReply?
   ) {
@@ -69,6 +71,7 @@ public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
     callback?(nil)
   }
 
+  /// flutterbinarymessenger/setmessagehandleronchannel(_:binarymessagehandler:).
   public func setMessageHandlerOnChannel(
     _ channel: String, binaryMessageHandler handler: FlutterBinaryMessageHandler?
   ) -> FlutterBinaryMessengerConnection {
@@ -78,6 +81,7 @@ public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
     return connections[channel] ?? 0
   }
 
+  /// flutterbinarymessenger/cleanupconnection(_:).
   public func cleanUpConnection(_ connection: FlutterBinaryMessengerConnection) {
     for (channel, own) in connections where own == connection { handlers[channel] = nil }
   }
@@ -90,10 +94,13 @@ public final class ScriptedEngine: NSObject, FlutterBinaryMessenger {
 }
 
 extension ScriptedEngine: FlutterPluginRegistrar {
+  /// flutterpluginregistrar/messenger().
   public func messenger() -> any FlutterBinaryMessenger { self }
 
+  /// flutterpluginregistrar/publish(_:).
   public func publish(_ value: NSObject) { published.append(value) }
 
+  /// flutterpluginregistrar/addmethodcalldelegate(_:channel:).
   public func addMethodCallDelegate(_ delegate: any FlutterPlugin, channel: FlutterMethodChannel) {
     channel.setMethodCallHandler { call, result in delegate.handle(call, result: result) }
   }

@@ -12,6 +12,7 @@ public enum BlendMode: Sendable {
 }
 /// swiftui/angulargradient
 public struct AngularGradient: ShapeStyle, View, Sendable {
+  /// swiftui/angulargradient/body.
   public typealias Body = Never
   /// swiftui/angulargradient/init(colors:center:angle:)
   nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { stub() }

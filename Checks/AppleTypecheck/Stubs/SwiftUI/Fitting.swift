@@ -1,7 +1,9 @@
 import Foundation
 
 /// swiftui/viewthatfits
-@available(iOS 16.0, macOS 13.0, *) public struct ViewThatFits<Content: View>: View {
+@available(iOS 16.0, macOS 13.0, *)
+public struct ViewThatFits<Content: View>: View {
+  /// swiftui/viewthatfits/body.
   public typealias Body = Never
   /// swiftui/viewthatfits/init(in:content:)
   nonisolated public init(
@@ -10,18 +12,19 @@ import Foundation
 }
 extension View {
   /// swiftui/view/defaultscrollanchor(_:)
-  @available(iOS 17.0, macOS 14.0, *) nonisolated public func defaultScrollAnchor(
-    _ anchor: UnitPoint?
-  ) -> some View { _StubView() }
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { _StubView() }
   /// swiftui/view/scrollbouncebehavior(_:axes:)
-  @available(iOS 16.4, macOS 13.3, *) nonisolated public func scrollBounceBehavior(
+  @available(iOS 16.4, macOS 13.3, *)
+  nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { _StubView() }
   /// swiftui/view/truncationmode(_:)
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { _StubView() }
 }
 /// swiftui/scrollbouncebehavior
-@available(iOS 16.4, macOS 13.3, *) public struct ScrollBounceBehavior: Sendable {
+@available(iOS 16.4, macOS 13.3, *)
+public struct ScrollBounceBehavior: Sendable {
   /// swiftui/scrollbouncebehavior/automatic
   public static var automatic: ScrollBounceBehavior { stub() }
   /// swiftui/scrollbouncebehavior/always

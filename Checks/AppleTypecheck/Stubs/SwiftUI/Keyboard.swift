@@ -1,7 +1,8 @@
 import Foundation
 
 /// swiftui/keypress.
-@available(iOS 17.0, macOS 14.0, *) public struct KeyPress: Sendable {
+@available(iOS 17.0, macOS 14.0, *)
+public struct KeyPress: Sendable {
   /// swiftui/keypress/phases.
   public struct Phases: OptionSet, Sendable {
     /// swiftui/keypress/phases.
@@ -44,7 +45,8 @@ public struct KeyEquivalent: Hashable, Sendable {
 
 extension View {
   /// swiftui/view/onkeypress(keys:phases:action:).
-  @available(iOS 17.0, macOS 14.0, *) nonisolated public func onKeyPress(
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { _StubView() }
@@ -61,11 +63,14 @@ extension View {
 }
 
 /// swiftui/focusinteractions.
-@available(iOS 17.0, macOS 14.0, *) public struct FocusInteractions: OptionSet, Sendable {
+@available(iOS 17.0, macOS 14.0, *)
+public struct FocusInteractions: OptionSet, Sendable {
   /// swiftui/focusinteractions.
+  @available(iOS 17.0, macOS 14.0, *)
   public let rawValue: Int
 
   /// swiftui/focusinteractions.
+  @available(iOS 17.0, macOS 14.0, *)
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// swiftui/focusinteractions/activate.

@@ -2,9 +2,8 @@ import Foundation
 
 extension View {
   /// swiftui/view/presentationcornerradius(_:)
-  @available(iOS 16.4, macOS 13.3, *) nonisolated public func presentationCornerRadius(
-    _ cornerRadius: CGFloat?
-  ) -> some View {
+  @available(iOS 16.4, macOS 13.3, *)
+  nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     _StubView()
   }
   /// swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)

@@ -4,7 +4,9 @@ import Foundation
 public enum AnnouncementPriorityAttribute: AttributedStringKey {
   /// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute
   public enum AnnouncementPriority: Hashable, Sendable { case low, `default`, high }
+  /// foundation/attributedstringkey/value.
   public typealias Value = AnnouncementPriority
+  /// foundation/attributedstringkey/name.
   public static let name = "announcementPriority"
 }
 extension AttributedString {

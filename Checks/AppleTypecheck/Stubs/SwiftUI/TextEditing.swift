@@ -1,6 +1,7 @@
 import Foundation
 
 /// swiftui/textselection.
+@available(iOS 18.0, macOS 15.0, *)
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// swiftui/textselection/indices-swift.enum.
   public enum Indices: Equatable, Hashable, Sendable {
@@ -23,6 +24,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 
 extension TextField {
   /// swiftui/textfield/init(text:selection:prompt:axis:label:).
+  @available(iOS 18.0, macOS 15.0, *)
   nonisolated public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label

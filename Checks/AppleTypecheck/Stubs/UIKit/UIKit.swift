@@ -5,8 +5,13 @@ func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
 @MainActor open class UIResponder: NSObject {}
 @MainActor open class UIView: UIResponder {}
 @MainActor open class UIApplication: UIResponder {
+  /// uikit/uiapplication/openexternalurloptionskey.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+    /// uikit/uiapplication/openexternalurloptionskey/rawvalue.
+    public let rawValue: String
+
+    /// uikit/uiapplication/openexternalurloptionskey/init(rawvalue:).
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
   private static let one = UIApplication()
   /// uikit/uiapplication/shared.
@@ -23,8 +28,10 @@ func stub(_ f: StaticString = #function) -> Never { fatalError("stub: \(f)") }
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     DeviceScript.open(url.absoluteString)
   }
+  /// uikit/uiapplication/didenterbackgroundnotification.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// uikit/uiapplication/willresignactivenotification.
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
 }

@@ -1,0 +1,57 @@
+import Foundation
+
+/// swiftui/namespace.
+@propertyWrapper public struct Namespace: DynamicProperty {
+  /// swiftui/namespace/id.
+  public struct ID: Hashable, Sendable {}
+
+  /// swiftui/namespace/init().
+  public init() { stub() }
+
+  /// swiftui/namespace/wrappedvalue.
+  public var wrappedValue: ID { stub() }
+}
+
+/// swiftui/focusstate.
+@frozen @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+  /// swiftui/focusstate/binding.
+  @frozen @propertyWrapper public struct Binding {
+    init(_stub: Void) { stub() }
+
+    /// swiftui/focusstate/binding/wrappedvalue.
+    public var wrappedValue: Value {
+      get { stub() }
+      nonmutating set { stub() }
+    }
+
+    /// swiftui/focusstate/binding/projectedvalue.
+    public var projectedValue: FocusState<Value>.Binding { stub() }
+  }
+
+  /// swiftui/focusstate/wrappedvalue.
+  public var wrappedValue: Value {
+    get { stub() }
+    nonmutating set { stub() }
+  }
+
+  /// swiftui/focusstate/projectedvalue.
+  public var projectedValue: FocusState<Value>.Binding { stub() }
+
+  /// swiftui/focusstate/init().
+  public init() where Value == Bool { stub() }
+
+  /// swiftui/focusstate/init().
+  public init<T: Hashable>() where Value == T? { stub() }
+}
+
+extension View {
+  /// swiftui/view/focused(_:equals:).
+  nonisolated public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View { _StubView() }
+
+  /// swiftui/view/focused(_:).
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    _StubView()
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// swiftui/toolbarcontent.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+extension ToolbarContent where Body == Never {
+  /// swiftui/toolbarcontent/body.
+  public var body: Never { stub() }
+}
+
+/// swiftui/toolbarcontentbuilder.
+@resultBuilder public struct ToolbarContentBuilder {
+  /// swiftui/toolbarcontentbuilder/buildexpression(_:).
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { stub() }
+
+  /// swiftui/toolbarcontentbuilder/buildblock(_:).
+  public static func buildBlock<C: ToolbarContent>(_ content: C) -> some ToolbarContent { content }
+
+  /// swiftui/toolbarcontentbuilder/buildblock(_:_:).
+  public static func buildBlock<C0: ToolbarContent, C1: ToolbarContent>(_ c0: C0, _ c1: C1)
+    -> some ToolbarContent
+  { c0 }
+
+  /// swiftui/toolbarcontentbuilder/buildif(_:).
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { stub() }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  /// swiftui/optional/body.
+  public typealias Body = Never
+}
+
+/// swiftui/toolbaritem.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  /// swiftui/toolbaritem/body.
+  public typealias Body = Never
+}
+
+extension ToolbarItem where ID == () {
+  /// swiftui/toolbaritem/init(placement:content:).
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) { stub() }
+}
+
+/// swiftui/toolbaritemplacement.
+public struct ToolbarItemPlacement: Sendable {
+  /// swiftui/toolbaritemplacement/automatic.
+  public static let automatic = ToolbarItemPlacement(), principal = ToolbarItemPlacement(),
+    primaryAction = ToolbarItemPlacement(), confirmationAction = ToolbarItemPlacement(),
+    cancellationAction = ToolbarItemPlacement(), bottomBar = ToolbarItemPlacement(),
+    topBarLeading = ToolbarItemPlacement(), topBarTrailing = ToolbarItemPlacement()
+}

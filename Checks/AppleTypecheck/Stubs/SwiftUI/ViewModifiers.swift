@@ -1,0 +1,30 @@
+import Foundation
+
+/// swiftui/viewmodifier.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+  typealias Content = _ViewModifier_Content<Self>
+}
+
+/// Stands in for what the framework keeps to itself.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  /// Stands in for what the framework keeps to itself.
+  public typealias Body = Never
+}
+
+/// swiftui/modifiedcontent.
+public struct ModifiedContent<Content, Modifier> {
+  /// swiftui/modifiedcontent/init(content:modifier:).
+  nonisolated public init(content: Content, modifier: Modifier) { stub() }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// swiftui/modifiedcontent/body.
+  public typealias Body = Never
+}
+
+extension View {
+  /// swiftui/view/modifier(_:).
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { stub() }
+}
