@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench transitions contrast format lint clean
+.PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench transitions contrast strings format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -47,6 +47,10 @@ transitions: ## write Docs/Transitions.md anew after a wanted change of behaviou
 contrast: ## write Docs/Contrast.md anew and print it: every pair of colours with its ratio
 	@HARK_WRITE_CONTRAST=1 swift test --disable-xctest --filter ContrastTests >/dev/null
 	@cat Docs/Contrast.md
+
+strings: ## write the catalogue of strings for apps anew, after a change of wording
+	@HARK_WRITE_STRINGS=1 swift test --disable-xctest --filter StringCatalogueTests >/dev/null
+	@echo "Docs/strings/Hark.xcstrings has every string, by experience and language."
 
 format: ## lay out the Swift sources
 	@scripts/swift-sources | xargs -0 swift format --in-place --parallel

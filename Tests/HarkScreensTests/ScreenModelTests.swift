@@ -22,7 +22,7 @@ struct ScreenModelTests {
     while !isIt(model.state) {
       await withCheckedContinuation { changed in
         withObservationTracking {
-          _ = model.state
+          _ = (model.state, model.isSettled)
         } onChange: {
           changed.resume()
         }
@@ -59,6 +59,19 @@ struct ScreenModelTests {
     model.act(.voice(.release))
     model.act(.voice(.edit(.undo)))
     #expect(noted == [.pressed, .lifted, nil])
+    await model.end()
+  }
+
+  @Test("It is settled when it knows everything that was done, also what changed nothing")
+  func settled() async throws {
+    let stage = stage()
+    let model = model(stage)
+    #expect(model.isSettled)
+    for letter in ["a", "b", "c"] { model.act(.voice(.edit(.insert(letter)))) }
+    model.act(.voice(.edit(.redo)))
+    #expect(!model.isSettled)
+    await see(model) { _ in model.isSettled }
+    #expect(model.state.field.draft.text == "abc")
     await model.end()
   }
 

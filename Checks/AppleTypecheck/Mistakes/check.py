@@ -95,11 +95,11 @@ def report(mistake, part, said):
 
 def main():
     mistakes = table.read(pathlib.Path(__file__).parent)
-    if sys.argv[1:]:
-        mistakes = [each for each in mistakes if any(word in each.title for word in sys.argv[1:])]
     copy_sources()
     for mistake in mistakes:
         mistake.applied((COPY / mistake.file).read_text(encoding='utf-8'))
+    if sys.argv[1:]:
+        mistakes = [each for each in mistakes if any(word in each.title for word in sys.argv[1:])]
     for part in table.PARTS:
         said = refusal(part)
         if said is not None:
@@ -112,7 +112,7 @@ def main():
     share = stopped / max(len(mistakes), 1)
     print(f'{stopped} of {len(mistakes)} mistakes were stopped, {share:.0%},'
           f' in {time.monotonic() - began:.0f} s')
-    if share < SHARE:
+    if share < SHARE and not sys.argv[1:]:
         sys.exit(f'check-the-check: at least {SHARE:.0%} must be')
 
 

@@ -44,6 +44,9 @@ public struct Experience: Sendable, Equatable {
   /// What is felt at each moment.
   public var haptics: HapticTable
 
+  /// Words of the app's own in place of the project's, by `Phrase.key`.
+  public var words: [String: String]
+
   /// Makes an experience of your own.
   public init(
     name: String,
@@ -57,7 +60,8 @@ public struct Experience: Sendable, Equatable {
     languages: [LanguageChoice] = [.device],
     recognizer: RecognizerPreference = .preferOnDevice,
     contextualPhrases: [String] = [],
-    haptics: HapticTable = .standard
+    haptics: HapticTable = .standard,
+    words: [String: String] = [:]
   ) {
     self.name = name
     self.gesture = gesture
@@ -71,6 +75,7 @@ public struct Experience: Sendable, Equatable {
     self.recognizer = recognizer
     self.contextualPhrases = contextualPhrases
     self.haptics = haptics
+    self.words = words
   }
 }
 

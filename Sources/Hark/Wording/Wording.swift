@@ -16,6 +16,7 @@ public struct Wording: Sendable {
   let style: Style
   private let ending: EndingPolicy
   private let isAutomatic: Bool
+  private let words: [String: String]
 
   /// Makes the wording of `experience` in the written language nearest to `locale`; English where
   /// the experience does not write that one.
@@ -25,11 +26,13 @@ public struct Wording: Sendable {
     language = style.languages.contains(wanted) ? wanted : .english
     ending = experience.ending
     isAutomatic = experience.detection.mode.isAutomatic
+    words = experience.words
   }
 
   /// The text of a phrase.
   public subscript(phrase: Phrase) -> String {
     if case .status(.failed(let failure)) = phrase { return self[.message(failure)] }
+    if !words.isEmpty, let key = phrase.key, let own = words[key] { return own }
     switch language {
     case .english: return own(phrase) ?? English.text(phrase)
     case .bokmal: return Bokmal.text(phrase)

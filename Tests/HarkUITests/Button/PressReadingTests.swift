@@ -6,6 +6,16 @@ import Testing
 
 @Suite("What is done to a button")
 struct PressReadingTests {
+  /// A reading whose answers can be looked at.
+  private final class Read {
+    private var reading = PressReading()
+    var isPressed: Bool { reading.isPressed }
+    var waitingKey: Int? { reading.waitingKey }
+    func take(_ event: PressReading.Event, isEnabled: Bool) -> VoiceAction? {
+      reading.take(event, isEnabled: isEnabled)
+    }
+  }
+
   /// What the screen is told of `events`, one after another.
   private func told(_ events: [PressReading.Event], isEnabled: Bool = true) -> [VoiceAction] {
     var reading = PressReading()
@@ -34,7 +44,7 @@ struct PressReadingTests {
 
   @Test("A button that is switched off under a finger is released when the finger lifts")
   func switchedOff() {
-    var reading = PressReading()
+    let reading = Read()
     #expect(reading.take(.touchBegan, isEnabled: true) == .press)
     #expect(reading.take(.touchEnded, isEnabled: false) == .release)
     #expect(!reading.isPressed)
@@ -48,7 +58,7 @@ struct PressReadingTests {
 
   @Test("A key that stays down holds until it comes up")
   func heldKey() {
-    var reading = PressReading()
+    let reading = Read()
     #expect(reading.take(.keyDown, isEnabled: true) == nil)
     let key = reading.waitingKey
     #expect(key != nil)
@@ -60,7 +70,7 @@ struct PressReadingTests {
 
   @Test("The time of a key that came up long ago means nothing to the next one")
   func oldTime() {
-    var reading = PressReading()
+    let reading = Read()
     _ = reading.take(.keyDown, isEnabled: true)
     let old = reading.waitingKey ?? 0
     _ = reading.take(.keyUp, isEnabled: true)

@@ -4,6 +4,7 @@ import Foundation
 
 /// speech/analyzerinput.
 @available(iOS 26.0, macOS 26.0, *)
+// As the page declares it.
 public struct AnalyzerInput: @unchecked Sendable {
   let buffer: AVAudioPCMBuffer
 

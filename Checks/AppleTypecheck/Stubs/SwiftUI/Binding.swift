@@ -45,6 +45,7 @@ import Observation
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { stub() }
 }
 
+// As Apple declares it: the page lists the conformance.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}

@@ -1,6 +1,7 @@
 import Foundation
 
 /// uikit/uicolor.
+// As Apple declares it: the page lists the conformance.
 open class UIColor: NSObject, @unchecked Sendable {
   /// uikit/uicolor/init(red:green:blue:alpha:).
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { stub() }
@@ -39,6 +40,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 /// uikit/uitraitcollection.
+// As Apple declares it: the page lists the conformance.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// uikit/uitraitcollection/userinterfacestyle.
   open var userInterfaceStyle: UIUserInterfaceStyle { stub() }

@@ -23,8 +23,6 @@ struct CaptureView: Codable, Sendable, Equatable {
 }
 
 extension Capture: PageScreen {
-  var spoken: VoiceField { field }
-
   func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
       field, style.look(field, isEnabled: isMicrophoneEnabled), style,

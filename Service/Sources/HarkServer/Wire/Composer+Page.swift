@@ -17,8 +17,6 @@ struct ComposerView: Codable, Sendable, Equatable {
 }
 
 extension Composer: PageScreen {
-  var spoken: VoiceField { field }
-
   func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
       field, style.look(field), style, isReadOnly: isReadOnly,

@@ -103,11 +103,6 @@ struct DictationView: Codable, Sendable, Equatable {
 }
 
 extension Dictation: PageScreen {
-  var spoken: VoiceField { voice }
-
-  /// The field with the cursor, into which need not be spoken.
-  var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
-
   func view(_ style: ScreenStyle) -> ScreenView {
     var view = ScreenView(
       voice, style.look(voice), style, isReadOnly: voice.isRecording, message: message)

@@ -54,11 +54,9 @@ struct MealView: Codable, Sendable, Equatable {
 }
 
 extension MealLog: PageScreen {
-  var spoken: VoiceField { field }
-
   func view(_ style: ScreenStyle) -> ScreenView {
     let look = style.look(field)
-    var view = ScreenView(field, look, style, isReadOnly: isReadOnly, message: failure(style))
+    var view = ScreenView(field, look, style, isReadOnly: isReadOnly, message: message)
     let state = Hark.ButtonState(rawValue: button.rawValue) ?? .idle
     if state != look.buttonState {
       view.button = ButtonView(state, style.theme.button(state), look.accessibility)
@@ -74,19 +72,6 @@ extension MealLog: PageScreen {
     case .startOver: .startOver
     default: nil
     }
-  }
-
-  /// A meal that is analysed or shown stands still.
-  private var isReadOnly: Bool {
-    switch stage {
-    case .telling, .typing, .failed: field.isRecording
-    case .analyzing, .succeeded, .results, .saved: true
-    }
-  }
-
-  private func failure(_ style: ScreenStyle) -> VoiceMessage? {
-    if case .failed(let failure) = stage { return style.message(failure) }
-    return field.failure.map { style.message($0) }
   }
 }
 

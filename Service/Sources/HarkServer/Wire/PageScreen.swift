@@ -26,8 +26,6 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 }
 
 extension PageScreen {
-  var written: Draft { spoken.draft }
-
   var moment: DrawingMoment { DrawingMoment(spoken) }
 
   func sound(_ style: ScreenStyle) -> SoundView { SoundView(spoken, style.look(spoken)) }
@@ -41,6 +39,10 @@ extension PageScreen {
     guard let own = Self.own(action) else { throw .strangeAction }
     return [own]
   }
+}
+
+extension Call {
+  var written: Draft { spoken.draft }
 }
 
 extension PersonAction {

@@ -1,0 +1,66 @@
+extension Phrase {
+  /// The name under which an app finds the phrase in a catalogue of strings and brings words of its
+  /// own for it (`Experience.words`).
+  ///
+  /// Nil where the text depends on a number or on another text.
+  public var key: String? {
+    switch self {
+    case .status(let phase): phase.name.map { "status.\($0)" }
+    case .buttonLabel(let phase): phase.name.map { "buttonLabel.\($0)" }
+    case .buttonHint(let phase): phase.name.map { "buttonHint.\($0)" }
+    case .announcement(let announcement): "announcement.\(announcement.rawValue)"
+    case .settingsPath(let permission, let layout):
+      "settingsPath.\(permission.rawValue).\(layout.rawValue)"
+    case .message(let failure): "message.\(failure.rawValue)"
+    case .action(let action): "action.\(action.rawValue)"
+    case .input(let condition): "input.\(condition.rawValue)"
+    case .notKept(let failure): "notKept.\(failure.rawValue)"
+    case .saveFailed(let failure): "saveFailed.\(failure.rawValue)"
+    case .lengthLimit, .characterLimit, .unfinished, .unfinishedDictations, .languageInUse, .words,
+      .characters, .charactersOf, .timer, .spokenTime:
+      nil
+    case .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send,
+      .save, .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn,
+      .rationaleTitle, .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
+      .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled,
+      .holdToSpeak, .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore,
+      .discard, .saving, .analyzing, .success:
+      "\(self)"
+    }
+  }
+
+  /// Every phrase that has a key.
+  public static let keyed: [Phrase] =
+    [
+      .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send, .save,
+      .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn, .rationaleTitle,
+      .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
+      .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled,
+      .holdToSpeak, .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore,
+      .discard, .saving, .analyzing, .success,
+    ]
+    + Phase.named.flatMap { [.status($0), .buttonLabel($0), .buttonHint($0)] }
+    + Announcement.allCases.map { .announcement($0) }
+    + Permission.allCases.flatMap { permission in
+      SettingsLayout.allCases.map { .settingsPath(permission, $0) }
+    }
+    + VoiceFailure.allCases.map { .message($0) } + RecoveryAction.allCases.map { .action($0) }
+    + InputCondition.allCases.map { .input($0) }
+    + TranscriptStoreFailure.allCases.map { .notKept($0) }
+    + CaptureFailure.allCases.map { .saveFailed($0) }
+}
+
+extension Phase {
+  /// Its name in keys; nil for a failure, which is told in words of its own.
+  fileprivate var name: String? {
+    switch self {
+    case .recording(let kind): "recording.\(kind.rawValue)"
+    case .failed: nil
+    case .idle, .rationale, .authorizing, .starting, .listening, .finalizing, .waiting, .speaking,
+      .paused, .muted:
+      kind
+    }
+  }
+
+  fileprivate static let named = everyKind.filter { $0.name != nil }
+}

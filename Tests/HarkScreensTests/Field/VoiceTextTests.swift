@@ -1,0 +1,58 @@
+import Hark
+import HarkScreens
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("A text with a microphone for an app's own screen", .timeLimit(.minutes(5)))
+struct VoiceTextTests {
+  private func stage(
+    _ experience: Experience = .capture, permissions: ScriptedPermissions = .granted,
+    openSettings: @escaping @Sendable () -> Void = {}
+  ) -> ScreenStage<VoiceText> {
+    ScreenStage(
+      VoiceText(experience, text: "typed"), experience,
+      heard: ScriptedRecognizer(RecognizerScript(" so much ")), permissions: permissions,
+      openSettings: openSettings)
+  }
+
+  @Test("What is said comes behind what stands there, and is text like any other afterwards")
+  func spoken() async throws {
+    let stage = stage()
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    stage.hear("_########_")
+    try await stage.screen { $0.written.text == "typed so much" && $0.isReadOnly }
+    await stage.act(.voice(.stop))
+    try await stage.screen { !$0.isReadOnly }
+    await stage.act(.voice(.edit(.undo)))
+    #expect(await stage.now.written.text == "typed")
+  }
+
+  @Test("A failure is told with what can be done, and put away")
+  func failure() async throws {
+    let opened = AsyncStream.makeStream(of: Void.self)
+    let stage = stage(
+      .composer,
+      permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]),
+      openSettings: { opened.continuation.finish() })
+    await stage.act(.voice(.activate))
+    let failed = try await stage.screen { $0.message != nil }
+    #expect(failed.message?.actions == [.openSettings])
+    await stage.act(.recover(.openSettings))
+    try await stage.screen { $0.message == nil }
+    for await _ in opened.stream {}
+  }
+
+  @Test("It ends where its experience does")
+  func full() async throws {
+    var experience = Experience.capture
+    experience.ending.characters = 9
+    let stage = stage(experience)
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    stage.hear("_########_")
+    let full = try await stage.screen { !$0.isReadOnly && $0.written.text != "typed" }
+    #expect(full.written.text == "typed so")
+  }
+}

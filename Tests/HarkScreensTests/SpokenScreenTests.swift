@@ -1,0 +1,117 @@
+import Hark
+import LedgerCoverage
+import Testing
+
+@testable import HarkScreens
+
+@Suite("What every screen that is spoken to draws")
+struct SpokenScreenTests {
+  private func capture(_ phase: Phase, level: Float = 0.5) -> Capture {
+    var capture = Capture()
+    _ = capture.handle(.shown(Snapshot(phase: phase, level: level, elapsed: 3)))
+    return capture
+  }
+
+  @Test("A button that a save has switched off looks so", .covers("S2-04"))
+  func saving() {
+    var capture = Capture()
+    let theme = Theme(for: .capture)
+    #expect(capture.look(theme: theme).buttonState == .idle)
+    _ = capture.handle(.did(.voice(.edit(.insert("a thought")))))
+    _ = capture.handle(.did(.save))
+    let look = capture.look(theme: theme)
+    #expect(look.buttonState == .disabled)
+    #expect(!look.accessibility.isEnabled && !look.accessibility.startsCapture)
+  }
+
+  @Test("The meal log's button and status tell its stage", .covers("S5-US4.3", "S5-FR-041"))
+  func mealStage() throws {
+    var log = MealLog()
+    let theme = Theme(for: .mealLog)
+    _ = log.handle(.did(.voice(.edit(.insert("eggs")))))
+    let effects = log.handle(.did(.confirm))
+    let look = log.look(theme: theme)
+    #expect(look.buttonState == .processing)
+    #expect(look.button.icon == .progress)
+    #expect(look.status.text == "Analyzing your meal...")
+    #expect(log.isReadOnly)
+    guard case .request(let id, _)? = effects.last else {
+      Issue.record("nobody is asked")
+      return
+    }
+    _ = log.handle(.answered(id, .analyzed(Meal())))
+    #expect(log.look(theme: theme).button.icon == .check)
+    #expect(log.news == "Meal logged")
+  }
+
+  @Test("A waveform is drawn while something is recorded, and is flat where less motion is wanted")
+  func bars() {
+    #expect(capture(.idle).bars(reducesMotion: false).isEmpty)
+    let bars = capture(.recording(.hand)).bars(reducesMotion: false)
+    #expect(bars.count == VoiceField.levelCount)
+    #expect((bars.last ?? 0) > (bars.first ?? 1))
+    #expect(Set(capture(.recording(.hand)).bars(reducesMotion: true)).count == 1)
+  }
+
+  @Test("A microphone that hears nothing is more urgent than any hint")
+  func hint() {
+    var capture = Capture()
+    _ = capture.handle(.happened(.cue(.noisy)))
+    #expect(capture.hint == capture.wording[.noiseHint])
+    _ = capture.handle(.shown(Snapshot(phase: .recording(.hand), input: .zeros)))
+    #expect(capture.hint == capture.wording[.input(.zeros)])
+  }
+
+  @Test("Activation opens the microphone from rest alone")
+  func startsCapture() {
+    let theme = Theme(for: .capture)
+    #expect(capture(.idle).look(theme: theme).accessibility.startsCapture)
+    #expect(capture(.failed(.noSpeechDetected)).look(theme: theme).accessibility.startsCapture)
+    for phase: Phase in [.recording(.hand), .finalizing, .starting, .rationale] {
+      #expect(!capture(phase).look(theme: theme).accessibility.startsCapture, "\(phase)")
+    }
+    // A failure that lasts has switched the button off.
+    let denied = capture(.failed(.speechPermissionDenied)).look(theme: theme)
+    #expect(!denied.accessibility.startsCapture)
+  }
+
+  @Test("The screen's own affairs are told once, and the voice's by the session")
+  func news() {
+    var composer = Composer()
+    #expect(composer.news == nil)
+    _ = composer.handle(.did(.voice(.edit(.insert("hello")))))
+    for effect in composer.handle(.did(.send)) {
+      guard case .request(let id, _) = effect else { continue }
+      _ = composer.handle(.answered(id, .piece("Hello")))
+      #expect(composer.news == nil, "not while it grows")
+      _ = composer.handle(.answered(id, .complete))
+    }
+    #expect(composer.news == "Hello")
+    #expect(capture(.recording(.hand)).news == nil)
+  }
+
+  @Test("The form that is not spoken into stays editable")
+  func form() {
+    var form = Dictation([
+      Dictation.Field(id: "a", title: "A"), Dictation.Field(id: "b", title: "B"),
+    ])
+    _ = form.handle(.happened(.recordingStarted(RecordingID(1), .hand, at: 0)))
+    #expect(form.isReadOnly)
+    _ = form.handle(.did(.focus("b")))
+    #expect(!form.isReadOnly)
+    _ = form.handle(.did(.voice(.edit(.insert("typed")))))
+    #expect(form.written.text == "typed")
+  }
+
+  @Test("What stands below a form comes with what can be done about it")
+  func notices() {
+    var form = Dictation([Dictation.Field(id: "a", title: "A", .denied(.field))])
+    #expect(form.notices.isEmpty)
+    _ = form.handle(.did(.voice(.activate)))
+    #expect(form.notices.map(\.text) == [form.denial?.text])
+    _ = form.handle(.happened(.cue(.longSpeech)))
+    #expect(form.notices.first?.offers.map(\.action) == [.dismissSplitNotice])
+    _ = form.handle(.did(.dismissSplitNotice))
+    #expect(form.notices.count == 1)
+  }
+}
