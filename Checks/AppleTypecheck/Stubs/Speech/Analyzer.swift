@@ -121,7 +121,9 @@ public final actor SpeechAnalyzer {
     guard input.buffer.format == AnalyzerScript.format() else {
       return AnalyzerScript.note("sound in a wrong format")
     }
-    seconds += Double(input.buffer.frameLength) / input.buffer.format.sampleRate
+    let more = Double(input.buffer.frameLength) / input.buffer.format.sampleRate
+    seconds += more
+    AnalyzerScript.change { $0.heard += more }
     say(for: .sound(seconds))
   }
 
