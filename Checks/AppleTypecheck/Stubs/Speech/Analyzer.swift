@@ -3,9 +3,8 @@ import CoreMedia
 import Foundation
 
 /// speech/analyzerinput.
-///
-/// `@unchecked Sendable` as the real one: who makes it hands the buffer over for good.
 @available(iOS 26.0, macOS 26.0, *)
+// `@unchecked Sendable` as the real one: who makes it hands the buffer over for good.
 public struct AnalyzerInput: @unchecked Sendable {
   let buffer: AVAudioPCMBuffer
 
