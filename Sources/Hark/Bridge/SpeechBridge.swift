@@ -86,7 +86,9 @@ public actor SpeechBridge {
 
   /// Asks for something; what is asked first is begun first.
   ///
-  /// - Parameter call: The number by which the reply is known; nil when nobody waits for one.
+  /// - Parameters:
+  ///   - command: What is asked for.
+  ///   - call: The number by which the reply is known; nil when nobody waits for one.
   public nonisolated func send(_ command: BridgeCommand, call: Int? = nil) {
     requests.yield(.command(command, call: call))
   }

@@ -1,5 +1,4 @@
 import Hark
-import LedgerCoverage
 import Testing
 
 @Suite("How long people wait, from the moments noted")
@@ -21,9 +20,7 @@ struct TimeSheetTests {
 
   private func words(_ text: String) -> TimeMark { .happened(.interim(id, text, at: 0)) }
 
-  @Test(
-    "The budgets are those that were asked for",
-    .covers("S5-SC-001", "S5-SC-002", "S5-SC-004", "S5-SC-006", "S4-20", "S4-22"))
+  @Test("The budgets are those that were asked for")
   func budgets() {
     #expect(TimeBudget.tapToHaptic.limit == 0.05)
     #expect(TimeBudget.tapToVisual.limit == 0.1)
@@ -108,7 +105,7 @@ struct TimeSheetTests {
     #expect(sheet[.resultToText].count == 1)
   }
 
-  @Test("Silence ends a recording by its budget", .covers("S5-SC-004"))
+  @Test("Silence ends a recording by its budget")
   func silence() {
     let sheet = sheet(
       (1, started), (2, .heard(upTo: 16_000)),

@@ -1,6 +1,5 @@
 import Foundation
 import Hark
-import LedgerCoverage
 import Testing
 
 @Suite("The texts that the example app asks the system's questions with")

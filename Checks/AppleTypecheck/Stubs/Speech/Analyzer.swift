@@ -4,7 +4,7 @@ import Foundation
 
 /// speech/analyzerinput.
 @available(iOS 26.0, macOS 26.0, *)
-// As the page declares it.
+// `@unchecked Sendable` as the real one: who makes it hands the buffer over for good.
 public struct AnalyzerInput: @unchecked Sendable {
   let buffer: AVAudioPCMBuffer
 
@@ -122,7 +122,9 @@ public final actor SpeechAnalyzer {
     guard input.buffer.format == AnalyzerScript.format() else {
       return AnalyzerScript.note("sound in a wrong format")
     }
-    seconds += Double(input.buffer.frameLength) / input.buffer.format.sampleRate
+    let more = Double(input.buffer.frameLength) / input.buffer.format.sampleRate
+    seconds += more
+    AnalyzerScript.change { $0.heard += more }
     say(for: .sound(seconds))
   }
 

@@ -27,6 +27,7 @@ public enum AnalyzerScript {
     var phrases: [String] = []
     var log: [String] = []
     var finalizedThrough: [Double] = []
+    var heard = 0.0
   }
 
   private static let state = Guarded(State())
@@ -60,6 +61,9 @@ extension AnalyzerScript {
 
   /// Up to where sound was made final on the way, in seconds.
   public static var finalizedThrough: [Double] { now.finalizedThrough }
+
+  /// How much sound was given in the right format, in seconds.
+  public static var heard: Double { now.heard }
 
   /// The languages whose models the app holds.
   public static var reserved: [String] { now.reserved }
