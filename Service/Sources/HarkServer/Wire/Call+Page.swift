@@ -93,10 +93,12 @@ extension Wording {
       "retentionPicker": .retentionPicker, "endCallLabel": .endCallLabel,
       "endCallHint": .endCallHint, "autoSpeakLabel": .autoSpeakLabel, "on": .toggleValue(true),
       "off": .toggleValue(false), "modePickerLabel": .modePickerLabel,
+      "conversation": .conversation, "callOver": .over, "callAgain": .again,
     ]
     let notices: [String: CallNotice] = [
       "recorded": .recorded, "recordings": .recordings, "noRecordings": .noRecordings,
-      "play": .play, "delete": .delete,
+      "play": .play, "pause": .pause, "notPlayed": .notPlayed, "delete": .delete,
+      "recordedShort": .recordedShort,
     ]
     return phrases.mapValues { self[call: $0] }.merging(notices.mapValues { self[notice: $0] }) {
       $1

@@ -81,37 +81,22 @@ struct CallSettingsView: Codable, Sendable, Equatable {
     listensToWords = settings.listensToWords
     effects = AudioEffect.allCases.map { effect in
       Effect(
-        value: effect.rawValue, name: wording[call: effect.name],
+        value: effect.rawValue, name: wording[call: effect.phrase],
         isOn: settings.effects.contains(effect), isAvailable: screen.effects.contains(effect))
     }
     inputs = screen.inputs
     offersInputs = screen.offersInputs
-    // One that is not there now is chosen all the same, but the browser's own is heard.
-    let isThere = screen.inputs.contains { $0.id == settings.inputDevice }
-    _inputDevice = OrNull(wrappedValue: isThere ? settings.inputDevice : nil)
+    _inputDevice = OrNull(wrappedValue: screen.heardInput)
     speaksReplies = settings.speaksReplies
     recordsCalls = settings.recordsCalls
     retention = settings.retention.rawValue
     retentions = CallSettings.Retention.allCases.map {
       Choice(value: $0.rawValue, name: wording[call: .retentionChoice(days: $0.rawValue)])
     }
-    _recordingFooter = OrNull(
-      wrappedValue: settings.recordsCalls
-        ? wording[call: .recordingFooter(days: settings.retention.rawValue)] : nil)
+    _recordingFooter = OrNull(wrappedValue: screen.recordingFooter)
     _failure = OrNull(
       wrappedValue: screen.settingsFailure.map { wording[call: .settingsFailed($0)] })
     _recordingFailure = OrNull(
       wrappedValue: screen.recordingFailure.map { wording[notice: .failed($0)] })
-  }
-}
-
-extension AudioEffect {
-  /// What its switch is called.
-  fileprivate var name: CallPhrase {
-    switch self {
-    case .echoCancellation: .echoCancellation
-    case .noiseSuppression: .noiseSuppression
-    case .automaticGain: .autoGain
-    }
   }
 }

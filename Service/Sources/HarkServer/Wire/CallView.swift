@@ -55,10 +55,7 @@ struct CallView: Codable, Sendable, Equatable {
       snapshot.phase, theme: style.theme, reducesMotion: style.reducesMotion)
     _avatarRing = OrNull(wrappedValue: ring.map(RingView.init))
     _banner = OrNull(wrappedValue: screen.banner.map { MessageView($0, wording) })
-    // A microphone that hears nothing is the more urgent news.
-    _hint = OrNull(
-      wrappedValue: wording.hint(for: snapshot.input) ?? screen.hint
-        ?? screen.recordingFailure.map { wording[notice: .failed($0)] })
+    _hint = OrNull(wrappedValue: screen.notice)
     _noiseOffer = OrNull(
       wrappedValue: screen.offersNoiseSuppression ? NoiseOffer(wording) : nil)
     settings = CallSettingsView(screen)
