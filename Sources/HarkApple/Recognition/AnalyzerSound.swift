@@ -24,30 +24,34 @@
       }
     }
 
-    /// The sound in the format asked for; nil while the converter still wants more.
-    func buffer(_ chunk: AudioChunk) -> AVAudioPCMBuffer? {
-      guard let own = AVAudioPCMBuffer(chunk), let converter else {
-        return AVAudioPCMBuffer(chunk)
-      }
-      return convert(Once(own), with: converter, room: chunk.samples.count)
+    /// The sound in the format asked for; nil while the converter still wants more, or for no sound.
+    ///
+    /// Throws `VoiceFailure.recognitionFailed` where there is sound that cannot be had in it.
+    func buffer(_ chunk: AudioChunk) throws -> AVAudioPCMBuffer? {
+      if chunk.samples.isEmpty { return nil }
+      guard let own = AVAudioPCMBuffer(chunk) else { throw VoiceFailure.recognitionFailed }
+      guard let converter else { return own }
+      return try convert(Once(own), with: converter, room: chunk.samples.count)
     }
 
-    /// What the converter still holds when no more sound comes.
-    func rest() -> AVAudioPCMBuffer? {
-      converter.flatMap { convert(Once(nil), with: $0, room: AudioChunk.sampleRate) }
+    /// What the converter still holds when no more sound comes; throws as `buffer` does.
+    func rest() throws -> AVAudioPCMBuffer? {
+      guard let converter else { return nil }
+      return try convert(Once(nil), with: converter, room: AudioChunk.sampleRate)
     }
 
     private func convert(
       _ input: Once, with converter: AVAudioConverter, room count: Int
-    ) -> AVAudioPCMBuffer? {
+    ) throws -> AVAudioPCMBuffer? {
       let ratio = format.sampleRate / Double(AudioChunk.sampleRate)
       // A whole hop more than the ratio says: a converter lets go of what it held back in its own time.
       let room = AVAudioFrameCount((Double(count + 160) * ratio).rounded(.up))
       guard let output = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: room) else {
-        return nil
+        throw VoiceFailure.recognitionFailed
       }
       let status = converter.convert(to: output, error: nil, withInputFrom: Self.source(input))
-      return status == .error || output.frameLength == 0 ? nil : output
+      if status == .error { throw VoiceFailure.recognitionFailed }
+      return output.frameLength == 0 ? nil : output
     }
 
     private static func source(_ input: Once) -> AVAudioConverterInputBlock {
