@@ -206,6 +206,9 @@ extension AppleSuite {
       let closing = Task { await microphone.close() }
       // Beside the watch for sound that stays away, which ends by itself.
       while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
+      while !AppleSound.calls.contains(where: { $0.hasPrefix("setActive false") }) {
+        await Task.yield()
+      }
       #expect(AppleSound.calls.contains("stop"))
       await device.clock.advance(by: SharedAudioEngine.patience)
       await closing.value
