@@ -62,7 +62,7 @@ extension VoiceSession {
   public func settle() async {
     await errands.settle(.closing)
     await inbox.emptied()
-    for await snapshot in snapshots() where snapshot.phase != .finalizing { break }
+    if !feeds.isEmpty { await withCheckedContinuation { settlers.append($0) } }
     await broadcast.keeper?.settle()
   }
 
