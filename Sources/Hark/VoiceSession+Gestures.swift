@@ -55,6 +55,17 @@ extension VoiceSession {
   /// The operating system took the microphone, or the app went to the background.
   public func interrupt() async throws { try await tell(.interrupted) }
 
+  /// Returns when nothing more comes of what was ended: the microphone is closed, the last words are
+  /// found, and what was said is kept as far as the store allows.
+  ///
+  /// For a face that is about to be stopped for a while, as after `interrupt()`.
+  public func settle() async {
+    await errands.settle(.closing)
+    await inbox.emptied()
+    if !feeds.isEmpty { await withCheckedContinuation { settlers.append($0) } }
+    await broadcast.keeper?.settle()
+  }
+
   /// The person left: everything is closed when this returns, and the text so far is kept.
   public func end() async {
     try? await tell(.left)

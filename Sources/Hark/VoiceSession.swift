@@ -53,6 +53,9 @@ public actor VoiceSession {
   /// What was said to the agent and by it, before the reply under way.
   var conversation: [Message] = []
 
+  /// Those who wait until no task is left.
+  var settlers: [CheckedContinuation<Void, Never>] = []
+
   /// What is still to be done with tasks once the microphone is closed.
   var released: [@Sendable () -> Void] = []
 

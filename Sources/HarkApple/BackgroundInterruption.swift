@@ -4,7 +4,7 @@
   import UIKit
 
   /// Interrupts a session when the app goes to the background, where iOS would stop its microphone in
-  /// the middle of a word (G14).
+  /// the middle of a word (G14), and has the app kept awake until what was said is in safe hands.
   enum BackgroundInterruption {
     /// Watches until the session goes away; does not keep it.
     static func watch(_ session: VoiceSession) {
@@ -17,11 +17,17 @@
       }
     }
 
-    /// Called on the main thread, which must not wait for the session.
+    /// Called on the main thread, which must not wait for the session; time is asked for before it
+    /// goes on, because the system may stop the app right after.
     private static func handler(_ weak: Weak) -> @Sendable (Notification) -> Void {
-      { @Sendable _ in
+      { @Sendable notification in
         guard let session = weak.session else { return }
-        Task { try? await session.interrupt() }
+        let time = (notification.object as? UIApplication).map { BackgroundTime($0) }
+        Task {
+          try? await session.interrupt()
+          await session.settle()
+          time?.end()
+        }
       }
     }
 

@@ -27,4 +27,11 @@ final class Confined<Value>: @unchecked Sendable {
       async { answer.resume(returning: body(&$0)) }
     }
   }
+
+  /// As `run`, and throws what `body` throws.
+  func attempt<Answer: Sendable>(
+    _ body: @escaping @Sendable (inout Value) throws -> Answer
+  ) async throws -> Answer {
+    try await run { value in Result { try body(&value) } }.get()
+  }
 }

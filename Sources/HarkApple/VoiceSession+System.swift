@@ -10,8 +10,8 @@
     /// for await snapshot in session.snapshots() { draw(snapshot) }
     /// ```
     ///
-    /// Nothing is opened or asked for before the first gesture. A session ends by itself when the app
-    /// goes to the background: its text is kept, and the person may go on.
+    /// Nothing is opened or asked for before the first gesture. Unless it is told to go on, a session
+    /// ends by itself when the app goes to the background: its text is kept, and the person may go on.
     ///
     /// - Parameters:
     ///   - experience: How it behaves.
@@ -21,31 +21,41 @@
     ///   - keeping: How what is said is kept until it is in safe hands; nil when it is not.
     ///   - diagnostics: Who takes note of what goes wrong; nothing that it gets was spoken.
     ///   - stopwatch: Times the parts; it watches the session only when it is told to.
-    ///   - device: The device's own language, in which the screen reader is told, too.
+    ///   - device: The device's own language.
+    ///   - language: The language to listen for before those of the experience, and in which the
+    ///     screen reader is told; those of the experience and of the device unless given.
+    ///   - continuesInBackground: Whether it listens on when the app goes to the background. iOS lets
+    ///     only an app do so whose `UIBackgroundModes` hold `audio`, and takes the microphone from any
+    ///     other in the middle of a word.
     public static func system(
       _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil,
       keeping: TranscriptKeeping? = nil, diagnostics: any Diagnostics = NoDiagnostics(),
-      stopwatch: Stopwatch? = nil, device: LocaleTag = .device
+      stopwatch: Stopwatch? = nil, device: LocaleTag = .device,
+      language: LocaleTag? = nil, continuesInBackground: Bool = false
     ) async -> VoiceSession {
       let reachability = NWPathReachability()
       let chosen = await SystemRecognizer.choose(
-        for: experience, device: device, reachability: reachability, diagnostics: diagnostics)
+        for: experience.listening(for: language), device: device, reachability: reachability,
+        diagnostics: diagnostics)
       return system(
         experience, listeningWith: chosen, agent: agent, call: call, keeping: keeping,
-        reachability: reachability, diagnostics: diagnostics, stopwatch: stopwatch, device: device)
+        reachability: reachability, diagnostics: diagnostics, stopwatch: stopwatch, device: device,
+        language: language, continuesInBackground: continuesInBackground)
     }
 
     /// The same with a recogniser that was chosen before, as by an app that has its missing model
-    /// brought first (`SystemRecognizer.missingModel`).
+    /// brought first (`SystemRecognizer.missingModel`); it is chosen for `experience.listening(for:)`
+    /// where a language is given.
     public static func system(
       _ experience: Experience, listeningWith chosen: SystemRecognizer,
       agent: (any Agent)? = nil, call: CallSound? = nil, keeping: TranscriptKeeping? = nil,
       reachability: any Reachability = NWPathReachability(),
       diagnostics: any Diagnostics = NoDiagnostics(), stopwatch: Stopwatch? = nil,
-      device: LocaleTag = .device
+      device: LocaleTag = .device, language: LocaleTag? = nil, continuesInBackground: Bool = false
     ) -> VoiceSession {
+      let experience = experience.listening(for: language)
       let announcements = SpokenAnnouncements(
-        for: experience, wording: Wording(for: experience, language: device))
+        for: experience, wording: Wording(for: experience, language: language ?? device))
       let speaks: (any Synthesizer)? =
         agent == nil ? nil : call?.synthesizer ?? AVSpeechSynthesizerSynthesizer()
       let microphone: any Microphone = AnnouncedMicrophone(
@@ -60,7 +70,7 @@
         synthesizer: speaks,
         keeping: keeping, diagnostics: diagnostics, deviceLocale: device)
       announcements.follow(session)
-      BackgroundInterruption.watch(session)
+      if !continuesInBackground { BackgroundInterruption.watch(session) }
       return session
     }
   }

@@ -89,4 +89,12 @@ extension Experience {
       }
     }
   }
+
+  /// The same, listening for `language` before all others; just the same where there is none.
+  public func listening(for language: LocaleTag?) -> Experience {
+    guard let language else { return self }
+    var experience = self
+    experience.languages = [.tag(language)] + languages.filter { $0 != .tag(language) }
+    return experience
+  }
 }

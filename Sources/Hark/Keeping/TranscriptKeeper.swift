@@ -88,8 +88,7 @@ extension TranscriptKeeper {
     await settle()
   }
 
-  /// Nobody waits for the text any more; returns when what was said is kept, or the store fails or
-  /// hangs.
+  /// Nobody waits for the text any more; see `settle()` for when it returns.
   func leave() async {
     shared.withLock { $0.keeper.leave() }
     await settle()
@@ -228,7 +227,8 @@ extension TranscriptKeeper {
     signal.yield()
   }
 
-  private func settle() async {
+  /// Returns when what was said is kept, or the store fails or hangs.
+  func settle() async {
     let goodbye = timekeeper.now + KeeperTiming.goodbye
     await withCheckedContinuation { continuation in
       let number = shared.withLock { shared -> Int? in

@@ -66,6 +66,7 @@ extension VoiceSession {
     for failure in answer.failures { notes.note(.failure(failure), phase: work) }
     for failure in answer.overcome { notes.note(.overcome(failure), phase: work) }
     for effect in answer.effects { perform(effect) }
+    releaseSettlers()
     watchReply()
     return answer.refusal
   }

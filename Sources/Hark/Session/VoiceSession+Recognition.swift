@@ -108,6 +108,14 @@ extension VoiceSession {
     tell(promoted, at: feed.end, recording)
   }
 
+  /// No task is left: whoever waits for the last words goes on.
+  func releaseSettlers() {
+    guard feeds.isEmpty else { return }
+    let waiting = settlers
+    settlers = []
+    for waiter in waiting { waiter.resume() }
+  }
+
   /// Forgets a task that is over, and tells what has waited for that.
   func forget(_ id: TaskID, _ recording: RecordingID) {
     let end = feeds.removeValue(forKey: id)?.end ?? ears.position

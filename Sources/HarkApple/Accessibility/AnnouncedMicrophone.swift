@@ -28,10 +28,14 @@
     }
 
     /// Says what is about to happen, waits for that a second at most, and opens the microphone.
+    ///
+    /// Throws `CancellationError` where the asking task is cancelled meanwhile: nothing is opened that
+    /// nobody wants any more, and else what the microphone throws.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
       await announcements.beforeOpening()
+      try Task.checkCancellation()
       announcements.opened()
       do {
         return try await microphone.open(profile)

@@ -66,13 +66,19 @@
 
   // The microphone's side.
   extension SpokenAnnouncements {
-    /// Says what is about to happen, and returns when it has been said or has taken too long.
+    /// Says what is about to happen, and returns when it has been said, has taken too long, or the
+    /// asking task is cancelled.
     func beforeOpening() async {
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
       let surroundings = await ScreenReader.surroundings()
       let isWanted = schedule.withLock { $0.mustSayBeforeOpening(text, surroundings) }
       guard isWanted else { return }
-      await begin(text, isUrgent: true)?.value
+      let reading = await begin(text, isUrgent: true)
+      await withTaskCancellationHandler {
+        await reading.value
+      } onCancel: {
+        reading.cancel()
+      }
     }
 
     /// The microphone is open.
@@ -83,7 +89,7 @@
 
     /// Has `text` said; the task is over when it has been, or when it has taken too long.
     @discardableResult
-    private func begin(_ text: String, isUrgent: Bool) async -> Task<Void, Never>? {
+    private func begin(_ text: String, isUrgent: Bool) async -> Task<Void, Never> {
       let ends = ScreenReader.readings(of: text)
       reading.withLock { $0 += 1 }
       await ScreenReader.say(text, isUrgent: isUrgent)

@@ -32,12 +32,14 @@
 
     /// Opens the microphone.
     ///
-    /// Throws `microphonePermissionDenied` where it was never allowed, `microphoneBusy` while it is open
-    /// here or in another app that will not give way, and `microphoneUnavailable` when it cannot be set
-    /// up.
+    /// An input that does not sound yet, such as a headset whose link comes up, is waited for a second
+    /// or two. Throws `microphonePermissionDenied` where it was never allowed, `microphoneBusy` while it
+    /// is open here or in another app that will not give way, `microphoneUnavailable` when it cannot be
+    /// set up, and `CancellationError` where the caller was cancelled before it was open.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+      try Task.checkCancellation()
       guard RecordPermission.isGranted else { throw VoiceFailure.microphonePermissionDenied }
       engine.echo.begin()
       let (sound, handle) = MicrophoneLine.Sound.makeStream()
@@ -53,15 +55,7 @@
           rig.rest()
         }
       }
-      let failure = await engine.rig.run { rig -> VoiceFailure? in
-        do throws(VoiceFailure) {
-          try rig.open(line, profile)
-          return nil
-        } catch {
-          return error
-        }
-      }
-      if let failure { throw failure }
+      try await open(line, profile)
       newest.withLock { $0 = line }
       return sound
     }
@@ -69,17 +63,32 @@
     /// Frees the microphone: the tap goes, the engine stops, the sound ends, and the session is let go
     /// of.
     ///
-    /// The system may take its time for the last, as with a headset; that is not waited for beyond
-    /// `SharedAudioEngine.patience`.
+    /// The session is let go of behind the end of the sound and not behind the recogniser's last word
+    /// (O2): a task that has been given its sound needs no session, and D4 has both free within half a
+    /// second. The system may take its time, as with a headset, or be busy with something else; that is
+    /// not waited for beyond `SharedAudioEngine.patience`.
     public func close() async {
       let line = newest.withLock { newest in
         defer { newest = nil }
         return newest
       }
-      guard let line else { return }
-      await engine.rig.run { $0.close(line) }
-      await line.end()
-      await engine.rest()
+      if let line { await engine.close(line) }
+    }
+
+    /// Opens it for `line`, in several attempts where there is an input that does not sound yet.
+    private func open(_ line: MicrophoneLine, _ profile: AudioProfile) async throws {
+      let (rig, timekeeper) = (engine.rig, engine.timekeeper)
+      if try await rig.attempt({ rig in try rig.open(line, profile, canWait: true) }) { return }
+      for delay in EngineRestart.opening {
+        do {
+          try await timekeeper.sleep(until: timekeeper.now + delay)
+        } catch {
+          await rig.run { $0.giveUp(line) }
+          throw error
+        }
+        let canWait = delay != EngineRestart.opening.last
+        if try await rig.attempt({ rig in try rig.openAgain(line, canWait: canWait) }) { return }
+      }
     }
   }
 #endif

@@ -25,9 +25,13 @@
   }
 
   extension VoiceFailure {
-    /// What an error of the analyser means; it needs no network.
+    /// What an error of the analyser means, which needs no network; one of our own is what it is.
     @available(iOS 26.0, *)
     init(analyzer error: any Error, phase: WorkPhase) {
+      if let failure = error as? VoiceFailure {
+        self = failure
+        return
+      }
       if let name = AnalyzerError(error) {
         self = name.failure
         return

@@ -13,6 +13,9 @@
 
     private let kind: TranscriberModule.Kind
 
+    /// What the app has listened for, for all recognisers: the system counts them for the app.
+    private static let wanted = Locked(HeldLanguages())
+
     init(_ locale: LocaleTag, _ kind: TranscriberModule.Kind) {
       self.locale = locale
       self.kind = kind
@@ -38,10 +41,20 @@
       return stream
     }
 
+    /// Has the system keep the language for the app, also where its model was here already: one that is
+    /// not kept may be refused.
+    ///
+    /// Where that fails the model is here all the same, and the analyser has the last word.
+    func hold() async {
+      Self.wanted.withLock { $0.want(kind.tag) }
+      await Self.makeRoom(for: kind)
+      _ = try? await AssetInventory.reserve(locale: kind.locale)
+    }
+
     /// Gives the language back.
     public func remove() async {
       for locale in await AssetInventory.reservedLocales
-      where LocaleTag(locale.identifier) == LocaleTag(kind.locale.identifier) {
+      where LocaleTag(locale.identifier) == kind.tag {
         await AssetInventory.release(reservedLocale: locale)
       }
     }
@@ -51,7 +64,7 @@
     ) async -> ModelInstallation {
       do {
         let module = TranscriberModule(kind).module
-        try await makeRoom(for: kind.locale)
+        await makeRoom(for: kind)
         // Nil where there is nothing left to do.
         guard
           let request = try await AssetInventory.assetInstallationRequest(supporting: [module])
@@ -67,13 +80,15 @@
       }
     }
 
-    /// Where an app holds as many languages as it may, the oldest gives way.
-    private static func makeRoom(for locale: Locale) async throws {
+    /// Where an app holds as many languages as it may, the one that was listened for longest ago gives
+    /// way.
+    private static func makeRoom(for kind: TranscriberModule.Kind) async {
       let held = await AssetInventory.reservedLocales
-      let isHeld = held.contains { LocaleTag($0.identifier) == LocaleTag(locale.identifier) }
-      guard !isHeld, held.count >= AssetInventory.maximumReservedLocales, let oldest = held.first
-      else { return }
-      await AssetInventory.release(reservedLocale: oldest)
+      let most = AssetInventory.maximumReservedLocales
+      let leaving = wanted.withLock { wanted in
+        wanted.leaving(held.map { LocaleTag($0.identifier) }, for: kind.tag, most: most)
+      }
+      if let leaving { await AssetInventory.release(reservedLocale: held[leaving]) }
     }
   }
 #endif

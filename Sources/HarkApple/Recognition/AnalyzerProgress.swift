@@ -14,7 +14,13 @@
     }
 
     private let state = Locked(State())
-    private let report: @Sendable (RecognitionReport) -> Void
+
+    /// Opens when all of the sound has been listened to, or nobody listens any more.
+    let listened = Gate()
+
+    /// Filled in the order in which the state changes, so that nothing comes behind the last report,
+    /// whoever tells the end.
+    private let outbox: AsyncStream<RecognitionReport>.Continuation
     private let diagnostics: any Diagnostics
     private let name: String
 
@@ -25,8 +31,14 @@
     ) {
       self.name = name
       self.diagnostics = diagnostics
-      self.report = report
+      let (reports, outbox) = AsyncStream<RecognitionReport>.makeStream()
+      self.outbox = outbox
+      Task.detached(priority: .userInitiated) { [state] in
+        for await news in reports where !state.withLock({ $0.isDropped }) { report(news) }
+      }
     }
+
+    deinit { outbox.finish() }
 
     /// Whether nobody wants to hear of it any more.
     var isDropped: Bool { state.withLock { $0.isDropped } }
@@ -47,8 +59,15 @@
     /// No more sound comes.
     func finish() { state.withLock { $0.phase = .stopping } }
 
-    /// Nobody wants to hear of it any more.
-    func drop() { state.withLock { $0.isDropped = true } }
+    /// Nobody wants to hear of it any more; false when it was over or dropped before.
+    func drop() -> Bool {
+      let isNews = state.withLock { state in
+        defer { state.isDropped = true }
+        return !state.isOver && !state.isDropped
+      }
+      listened.open()
+      return isNews
+    }
 
     /// Calls `body` when the last report has been made, now if it has been.
     func onEnd(_ body: @escaping @Sendable () -> Void) {
@@ -73,17 +92,18 @@
     func complete() { conclude(.ended) }
 
     private func hear(_ result: AnalyzedText) {
-      let news = state.withLock { state in
-        state.isOver || state.isDropped
-          ? nil : state.segments.hear(result.heard, start: result.start, end: result.end)
+      state.withLock { state in
+        if state.isOver { return }
+        let news = state.segments.hear(result.heard, start: result.start, end: result.end)
+        if let news { outbox.yield(news) }
       }
-      if let news { report(news) }
     }
 
-    private func fail(_ error: any Error) {
+    /// The work broke off.
+    func fail(_ error: any Error) {
       let phase = state.withLock { $0.phase }
       let failure = VoiceFailure(analyzer: error, phase: phase)
-      if !isDropped {
+      if state.withLock({ !$0.isOver && !$0.isDropped }) {
         diagnostics.note(
           FailureReport(
             .cause(ErrorCause(error as NSError), of: failure), phase: phase, recognizer: name))
@@ -93,15 +113,16 @@
 
     /// Once, however often the end is told.
     private func conclude(_ last: RecognitionReport) {
-      let (isFirst, isWanted, onEnd) = state.withLock { state in
+      let onEnd = state.withLock { state in
+        if !state.isOver { outbox.yield(last) }
         defer {
           state.isOver = true
           state.onEnd = nil
         }
-        return (!state.isOver, !state.isDropped, state.onEnd)
+        return state.onEnd
       }
-      guard isFirst else { return }
-      if isWanted { report(last) }
+      outbox.finish()
+      listened.open()
       onEnd?()
     }
   }

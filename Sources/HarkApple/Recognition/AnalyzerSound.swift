@@ -24,57 +24,31 @@
       }
     }
 
-    /// The sound in the format asked for; nil while the converter still wants more.
-    func buffer(_ chunk: AudioChunk) -> AVAudioPCMBuffer? {
-      guard let own = AVAudioPCMBuffer(chunk), let converter else {
-        return AVAudioPCMBuffer(chunk)
-      }
-      return convert(Once(own), with: converter, room: chunk.samples.count)
+    /// The sound in the format asked for; nil while the converter still wants more, or for no sound.
+    ///
+    /// Throws `VoiceFailure.recognitionFailed` where there is sound that cannot be had in it.
+    func buffer(_ chunk: AudioChunk) throws -> AVAudioPCMBuffer? {
+      if chunk.samples.isEmpty { return nil }
+      guard let own = AVAudioPCMBuffer(chunk) else { throw VoiceFailure.recognitionFailed }
+      guard let converter else { return own }
+      return try convert(own, with: converter, count: chunk.samples.count)
     }
 
-    /// What the converter still holds when no more sound comes.
-    func rest() -> AVAudioPCMBuffer? {
-      converter.flatMap { convert(Once(nil), with: $0, room: AudioChunk.sampleRate) }
+    /// What the converter still holds when no more sound comes; throws as `buffer` does.
+    func rest() throws -> AVAudioPCMBuffer? {
+      guard let converter else { return nil }
+      return try convert(nil, with: converter, count: AudioChunk.sampleRate)
     }
 
     private func convert(
-      _ input: Once, with converter: AVAudioConverter, room count: Int
-    ) -> AVAudioPCMBuffer? {
-      let ratio = format.sampleRate / Double(AudioChunk.sampleRate)
-      // A whole hop more than the ratio says: a converter lets go of what it held back in its own time.
-      let room = AVAudioFrameCount((Double(count + 160) * ratio).rounded(.up))
-      guard let output = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: room) else {
-        return nil
+      _ input: AVAudioPCMBuffer?, with converter: AVAudioConverter, count: Int
+    ) throws -> AVAudioPCMBuffer? {
+      let capacity = TapSound.capacity(
+        count, from: Double(AudioChunk.sampleRate), to: format.sampleRate)
+      guard let output = converter.pull(input, capacity: capacity) else {
+        throw VoiceFailure.recognitionFailed
       }
-      let status = converter.convert(to: output, error: nil, withInputFrom: Self.source(input))
-      return status == .error || output.frameLength == 0 ? nil : output
-    }
-
-    private static func source(_ input: Once) -> AVAudioConverterInputBlock {
-      { @Sendable _, status in
-        let (buffer, isEnd) = input.take()
-        status.pointee = buffer != nil ? .haveData : isEnd ? .endOfStream : .noDataNow
-        return buffer
-      }
-    }
-
-    /// A buffer that is handed over once.
-    ///
-    /// `@unchecked Sendable` holds because a converter calls its source on the thread that called the
-    /// converter, before it returns; nobody else knows of it.
-    private final class Once: @unchecked Sendable {
-      private var buffer: AVAudioPCMBuffer?
-      private let isEnd: Bool
-
-      init(_ buffer: AVAudioPCMBuffer?) {
-        self.buffer = buffer
-        isEnd = buffer == nil
-      }
-
-      func take() -> (AVAudioPCMBuffer?, isEnd: Bool) {
-        defer { buffer = nil }
-        return (buffer, isEnd)
-      }
+      return output.frameLength == 0 ? nil : output
     }
   }
 #endif

@@ -25,6 +25,24 @@ struct KnownLocales: Sendable, Equatable {
     }
   }
 
+  /// The same without those of the wanted languages that come before the first in which `mayListen`;
+  /// the same where it is true of none.
+  ///
+  /// Whoever asks for the first known of the wanted languages finds one that can be listened for.
+  func leading(_ wanted: [LocaleTag], to mayListen: (LocaleTag) -> Bool) -> KnownLocales {
+    let asked = wanted.compactMap { resolve([$0]) }
+    guard let first = asked.firstIndex(where: mayListen) else { return self }
+    let passed = Set(asked[..<first])
+    return KnownLocales(
+      tags: tags.filter { !passed.contains($0) },
+      identifiers: identifiers.filter { !passed.contains($0.key) })
+  }
+
+  private init(tags: [LocaleTag], identifiers: [LocaleTag: String]) {
+    self.tags = tags
+    self.identifiers = identifiers
+  }
+
   /// The system's name for a language; nil when it is not known.
   func identifier(of tag: LocaleTag) -> String? { identifiers[tag] }
 

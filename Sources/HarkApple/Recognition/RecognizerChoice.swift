@@ -36,6 +36,15 @@ enum RecognizerChoice: Sendable, Equatable {
 
     /// It can work on the device.
     case onDevice
+
+    /// Whether it can listen and keep what was asked of the sound.
+    func mayListen(_ preference: RecognizerPreference) -> Bool {
+      switch self {
+      case .none: false
+      case .network: preference != .onDeviceOnly
+      case .onDevice: true
+      }
+    }
   }
 
   /// Makes the choice that keeps what was asked of the sound.
@@ -45,13 +54,7 @@ enum RecognizerChoice: Sendable, Equatable {
   init(
     _ preference: RecognizerPreference, analyzer: AnalyzerModel, legacy: LegacyReach
   ) {
-    let mayListen =
-      switch legacy {
-      case .none: false
-      case .network: preference != .onDeviceOnly
-      case .onDevice: true
-      }
-    switch (analyzer, mayListen) {
+    switch (analyzer, legacy.mayListen(preference)) {
     case (.none, _): self = .legacy
     case (_, true) where preference == .preferNetwork: self = .legacy
     case (.installed, _): self = .analyzer

@@ -39,7 +39,9 @@
       timekeeper: any Timekeeper = SystemTimekeeper(),
       diagnostics: any Diagnostics = NoDiagnostics()
     ) {
-      let known = Self.locales(device)
+      let all = Self.locales(device)
+      // A language whose sound would leave the device gives way to one that keeps it here.
+      let known = all.leading(wanted) { Self.reach(of: $0, all).mayListen(preference) }
       let listened = known.resolve(wanted)
       let worksOffline = listened.map { Self.reach(of: $0, known) == .onDevice } ?? false
       self.known = known
@@ -52,7 +54,8 @@
         name: "sfspeech", locales: known.tags,
         needsNetwork: preference != .onDeviceOnly && !worksOffline, tasksAtOnce: 1,
         // Apple's own figure; the task ends before that, at a pause if there is one (S4-38).
-        limits: TaskLimits(longest: 60, forgetsAtPauses: true))
+        limits: TaskLimits(
+          longest: 60, coolDown: SFSpeechRecognizerRun.rest, forgetsAtPauses: true))
     }
 
     /// `recognizerUnavailable` when there is none, or none that keeps the promise; `serviceUnavailable`
@@ -85,7 +88,7 @@
       }
       let recognizer = try recognizer(for: locale)
       let path = try SoundPath.chosen(
-        request.preference, supportsOnDevice: recognizer.supportsOnDeviceRecognition,
+        request.preference, supportsOnDevice: recognizer.worksOnDevice,
         isConnected: reachability.isConnected)
       let wasTaken = isTaken.withLock { taken in
         defer { taken = true }
@@ -106,32 +109,11 @@
       guard let name = known.identifier(of: tag),
         let recognizer = SFSpeechRecognizer(locale: Locale(identifier: name))
       else { throw .recognizerUnavailable }
-      if preference == .onDeviceOnly, !recognizer.supportsOnDeviceRecognition {
+      if preference == .onDeviceOnly, !recognizer.worksOnDevice {
         throw .recognizerUnavailable
       }
       if !recognizer.isAvailable { throw .serviceUnavailable }
       return recognizer
-    }
-  }
-
-  extension SFSpeechRecognizerRecognizer {
-    /// What the system can do for the first of the wanted languages that it knows.
-    static func reach(of wanted: [LocaleTag], device: LocaleTag) -> RecognizerChoice.LegacyReach {
-      let known = locales(device)
-      return known.resolve(wanted).map { reach(of: $0, known) } ?? .none
-    }
-
-    private static func locales(_ device: LocaleTag) -> KnownLocales {
-      KnownLocales(SFSpeechRecognizer.supportedLocales().map(\.identifier), device: device)
-    }
-
-    private static func reach(
-      of tag: LocaleTag, _ known: KnownLocales
-    ) -> RecognizerChoice.LegacyReach {
-      guard let name = known.identifier(of: tag),
-        let recognizer = SFSpeechRecognizer(locale: Locale(identifier: name))
-      else { return .none }
-      return recognizer.supportsOnDeviceRecognition ? .onDevice : .network
     }
   }
 #endif

@@ -34,7 +34,15 @@
       case heard(HeardText)
       case broke(ErrorCause, underlying: ErrorCause?)
       case finish
+
+      /// The task may be over without having said so.
+      case look
+
+      /// Nothing more is waited for.
       case overdue
+
+      /// Nobody wants to hear of it any more.
+      case dropped
     }
 
     private let items: AsyncStream<Item>.Continuation
@@ -52,7 +60,6 @@
         report: { [isDropped] in if !isDropped.withLock({ $0 }) { report($0) } })
       Task.detached(priority: .userInitiated) { [isDropped] in
         await run.listen(to: stream, with: recognizer, order) { isDropped.withLock { $0 } }
-        surroundings.free()
       }
     }
 
@@ -64,7 +71,7 @@
 
     func cancel() {
       isDropped.withLock { $0 = true }
-      items.finish()
+      items.yield(.dropped)
     }
   }
 #endif

@@ -66,13 +66,14 @@
         let format = await SpeechAnalyzer.bestAvailableAudioFormat(
           compatibleWith: [module.module])
       else { throw VoiceFailure.recognizerUnavailable }
+      await models.hold()
       let progress = AnalyzerProgress(
         name: traits.name, diagnostics: diagnostics, report: report)
       do {
         return try await SpeechAnalyzerTask(
           module, format: format,
           phrases: Array(request.contextualPhrases.prefix(RecognitionRequest.phraseLimit)),
-          timekeeper: timekeeper, progress: progress)
+          delivery: request.delivery, timekeeper: timekeeper, progress: progress)
       } catch let failure as VoiceFailure {
         throw failure
       } catch {

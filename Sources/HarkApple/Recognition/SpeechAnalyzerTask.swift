@@ -21,18 +21,20 @@
     private let items: AsyncStream<Item>.Continuation
     private let progress: AnalyzerProgress
     private let analyzer: SpeechAnalyzer
+    private let delivery: SoundDelivery
 
     /// Starts a task; throws what the analyser throws.
     ///
     /// `format` belongs to the task from here on.
     init(
       _ module: TranscriberModule, format: sending AVAudioFormat, phrases: [String],
-      timekeeper: any Timekeeper, progress: AnalyzerProgress
+      delivery: SoundDelivery, timekeeper: any Timekeeper, progress: AnalyzerProgress
     ) async throws {
       let (items, ownItems) = AsyncStream<Item>.makeStream()
       let (input, inputs) = AsyncStream<AnalyzerInput>.makeStream()
       self.items = ownItems
       self.progress = progress
+      self.delivery = delivery
       let analyzer = SpeechAnalyzer(
         modules: [module.module],
         options: SpeechAnalyzer.Options(priority: .userInitiated, modelRetention: .lingering))
@@ -69,8 +71,16 @@
     }
 
     func cancel() {
-      progress.drop()
+      let isNews = progress.drop()
       items.finish()
+      // Also while it finishes, when nobody reads what it is asked any more.
+      if isNews { Task { [analyzer] in await analyzer.cancelAndFinishNow() } }
+    }
+
+    /// Of live sound, returns when the analyser has listened to all of it (D4); what it will make of
+    /// the beginning of sound that waits cannot be told.
+    func caughtUp() async {
+      if delivery == .live { await progress.listened.opened() }
     }
 
     private static func give(
@@ -82,7 +92,11 @@
         if progress.isDropped { break }
         switch item {
         case .sound(let chunk):
-          if let buffer = sound.buffer(chunk) { inputs.yield(AnalyzerInput(buffer: buffer)) }
+          do {
+            if let buffer = try sound.buffer(chunk) { inputs.yield(AnalyzerInput(buffer: buffer)) }
+          } catch {
+            return await breakOff(error, analyzer, inputs, progress)
+          }
         case .pause(let pause):
           // What was said before a pause is final before the next words are spoken (D4).
           guard let offset = progress.offset(of: pause.cut) else { continue }
@@ -90,11 +104,20 @@
             value: CMTimeValue(offset), timescale: CMTimeScale(AudioChunk.sampleRate))
           Task { try? await analyzer.finalize(through: place) }
         case .finish:
-          if let rest = sound.rest() { inputs.yield(AnalyzerInput(buffer: rest)) }
+          if let rest = try? sound.rest() { inputs.yield(AnalyzerInput(buffer: rest)) }
           inputs.finish()
           return await end(analyzer, progress, timekeeper)
         }
       }
+      inputs.finish()
+    }
+
+    /// Sound that cannot be made the analyser's is no silence.
+    private static func breakOff(
+      _ error: any Error, _ analyzer: SpeechAnalyzer,
+      _ inputs: AsyncStream<AnalyzerInput>.Continuation, _ progress: AnalyzerProgress
+    ) async {
+      progress.fail(error)
       inputs.finish()
       await analyzer.cancelAndFinishNow()
     }
@@ -113,6 +136,7 @@
       progress.onEnd { alarm.cancel() }
       // An error of it is thrown from the results, too, and reported there.
       try? await analyzer.finalizeAndFinishThroughEndOfInput()
+      progress.listened.open()
     }
   }
 #endif

@@ -9,6 +9,9 @@ struct SpeechTaskReports: Sendable {
   /// Whether nothing more is to be reported.
   private(set) var isOver = false
 
+  /// Whether the recogniser told the end itself, by a final or an error, so that nothing of it is left.
+  private(set) var isToldOver = false
+
   /// What the task is doing, as far as an error is concerned.
   private(set) var phase = WorkPhase.starting
 
@@ -41,10 +44,12 @@ struct SpeechTaskReports: Sendable {
   mutating func hear(_ heard: HeardText) -> [RecognitionReport] {
     guard !isOver, let sound else { return [] }
     if phase == .starting { phase = .running }
+    isToldOver = heard.isFinal
     var reports: [RecognitionReport] = []
     switch reset.take(heard) {
     case .goesOn: break
-    case .isEmptied: return []
+    // The last final of a task is often empty after good guesses: the session makes them final.
+    case .isEmptied: return heard.isFinal ? complete() : []
     case .beginsAnew: reports += endUtterance(countsAnew: false)
     case .beginsAnewInTime: reports += endUtterance(countsAnew: true)
     }
@@ -57,6 +62,7 @@ struct SpeechTaskReports: Sendable {
   ) -> [RecognitionReport] {
     guard !isOver else { return [] }
     isOver = true
+    isToldOver = true
     let outcome = AppleErrorMap.outcome(
       of: error, underlying: underlying, phase: phase, isConnected: isConnected)
     switch outcome {
@@ -110,7 +116,7 @@ extension SpeechTaskReports {
     let words = placement(sound).place(heard.words)
     let at = phase == .stopping ? sound.end : position(words, sound)
     let text = heard.text.trimmed
-    if text.isEmpty, shown == nil { return [.ended] }
+    if text.isEmpty { return [.ended] }
     let segment = Segment(
       index: index, text: text, range: AudioRange(start: segmentStart, end: at), words: words)
     return [.final(segment, at: at), .ended]

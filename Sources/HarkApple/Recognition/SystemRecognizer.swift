@@ -34,8 +34,10 @@
       timekeeper: any Timekeeper = SystemTimekeeper(),
       diagnostics: any Diagnostics = NoDiagnostics()
     ) async -> SystemRecognizer {
+      let wanted = experience.locales(device: device)
+      await SFSpeechRecognizerRecognizer.warmUp(for: wanted, device: device, timekeeper)
       let legacy = SFSpeechRecognizerRecognizer(
-        wanted: experience.locales(device: device), preference: experience.recognizer,
+        wanted: wanted, preference: experience.recognizer,
         device: device, reachability: reachability, timekeeper: timekeeper,
         diagnostics: diagnostics)
       #if compiler(>=6.2)
@@ -70,17 +72,16 @@
           let analyzer = await SpeechAnalyzerRecognizer(
             wanted: [tag], timekeeper: timekeeper, diagnostics: diagnostics)
           let reach = SFSpeechRecognizerRecognizer.reach(of: [tag], device: device)
-          guard let analyzer else {
-            if reach == .none { continue }
-            return SystemRecognizer(legacy)
-          }
-          let model = await analyzer.model()
-          switch RecognizerChoice(experience.recognizer, analyzer: model, legacy: reach) {
-          case .analyzer: return SystemRecognizer(analyzer)
-          case .analyzerOnceInstalled:
+          let model = await analyzer?.model() ?? .none
+          let choice = RecognizerChoice(experience.recognizer, analyzer: model, legacy: reach)
+          switch (choice, analyzer) {
+          case (.analyzer, let analyzer?): return SystemRecognizer(analyzer)
+          case (.analyzerOnceInstalled, let analyzer?):
             return SystemRecognizer(analyzer, missing: analyzer.models)
-          case .legacyMeanwhile: return SystemRecognizer(legacy, missing: analyzer.models)
-          case .legacy: return SystemRecognizer(legacy)
+          case (.legacyMeanwhile, let analyzer?):
+            return SystemRecognizer(legacy, missing: analyzer.models)
+          case _ where reach.mayListen(experience.recognizer): return SystemRecognizer(legacy)
+          default: continue
           }
         }
         return SystemRecognizer(legacy)

@@ -104,6 +104,9 @@
       }
     }
 
+    /// The same as one of our own; nil where none can be made of it.
+    var tag: LocaleTag? { LocaleTag(locale.identifier) }
+
     /// How far its model is from being here.
     func model() async -> RecognizerChoice.AnalyzerModel {
       switch await AssetInventory.status(forModules: [TranscriberModule(self).module]) {

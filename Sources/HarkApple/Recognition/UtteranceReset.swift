@@ -35,9 +35,8 @@ struct UtteranceReset: Sendable {
       return .goesOn
     }
     if new.text.isEmpty {
-      // A final without a word takes back what was guessed; an interim one only makes room.
       mayBegin = true
-      return new.isFinal ? .goesOn : .isEmptied
+      return .isEmptied
     }
     let finding = finding(old, new)
     remember(new)

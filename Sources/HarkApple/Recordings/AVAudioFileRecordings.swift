@@ -15,6 +15,9 @@
 
     private let files: RecordingFiles
     private let state = Confined("hark.recordings", State())
+
+    /// Opens many files, which no call that begins has to wait for.
+    private let reader = Confined("hark.recordings.list", ())
     private let now: @Sendable () -> Date
 
     /// The recordings in `folder`; `now` is the clock by which they are named and grow old.
@@ -26,7 +29,7 @@
     /// Makes the folder where there is none, and a new file in it.
     public func begin() async throws -> any CallRecordingWriter {
       let name = RecordingName(begun: now())
-      return try await run { [files, state] recordings in
+      return try await state.attempt { [files, state] recordings in
         try files.makeFolder()
         let file = try RecordedFile(name, in: files)
         recordings.underWay.insert(name.id)
@@ -38,20 +41,24 @@
 
     /// What can be played, the newest first.
     public func recordings() async throws -> [CallRecording] {
-      try await run { [files] state in
+      let found = try await reader.attempt { [files] _ in
         try files.names().reversed().compactMap { name in
-          guard let seconds = Self.seconds(of: files.url(of: name)) else { return nil }
-          return CallRecording(
-            id: name.id, begun: name.begun, seconds: seconds,
-            isUnderWay: state.underWay.contains(name.id))
+          Self.seconds(of: files.url(of: name)).map { (name: name, seconds: $0) }
         }
+      }
+      // Asked afterwards, since one may have begun meanwhile.
+      let underWay = await state.run(\.underWay)
+      return found.map { name, seconds in
+        CallRecording(
+          id: name.id, begun: name.begun, seconds: seconds,
+          isUnderWay: underWay.contains(name.id))
       }
     }
 
     /// Deletes one.
     public func delete(_ id: CallRecording.ID) async throws {
       guard let name = RecordingName(id) else { return }
-      try await run { [files] state in
+      try await state.attempt { [files] state in
         if state.underWay.contains(id) { throw CallRecordingFailure.underWay }
         try files.remove(name)
       }
@@ -60,7 +67,7 @@
     /// Deletes what began longer ago than `retention` allows.
     @discardableResult
     public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
-      try await run { [files, now] state in
+      try await state.attempt { [files, now] state in
         try files.expire(keeping: retention, but: state.underWay, at: now())
       }
     }
@@ -68,12 +75,6 @@
     /// Where the sound of a recording is, to be played or shared; nil when there is none.
     public func file(of id: CallRecording.ID) -> URL? {
       RecordingName(id).flatMap { files.exists($0) ? files.url(of: $0) : nil }
-    }
-
-    private func run<Result: Sendable>(
-      _ body: @escaping @Sendable (inout State) throws -> Result
-    ) async throws -> Result {
-      try await state.run { state in Swift.Result { try body(&state) } }.get()
     }
 
     /// Nil where there is no sound that can be read.

@@ -11,12 +11,15 @@
       let request = SessionRequest(
         microphone: profile, isPlaying: playback != nil, last: lastProfile)
       guard let request else { return session.deactivate() }
+      inputRate = -1
       do {
         try session.activate(request)
-        session.prefer(InputChoice.named(wantedInput, among: session.ports))
+        if line != nil { prefer() }
         try start()
       } catch {
         takeDown()
+        // A session that the system made inactive says nothing of it.
+        session.askAnew()
         if line == nil, playback == nil { session.deactivate() }
         throw VoiceFailure(starting: error)
       }
@@ -25,7 +28,6 @@
 
     /// The tap goes first, then the engine stops; only then may the session be let go of.
     mutating func takeDown() {
-      generation += 1
       if let input { Tap.remove(from: input) }
       player?.stop()
       engine?.stop()
@@ -33,14 +35,16 @@
     }
 
     /// Drops every object, also those of a process that died, which take no call any more.
-    mutating func letGo() { (engine, input, player) = (nil, nil, nil) }
+    mutating func letGo() {
+      generation += 1
+      (engine, input, player, cancelsEcho) = (nil, nil, nil, false)
+    }
 
     /// The order matters: voice processing is switched while the engine stands; with it a player is
     /// attached behind the start, without it before, else it stays silent.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine
-      var cancelsEcho = false
       if let line {
         let node = engine.inputNode
         input = node
@@ -50,6 +54,7 @@
       }
       echo.follow(isCancelled: cancelsEcho)
       let plays = playback != nil || profile == .conversation
+      if plays { prepareOutput(of: engine) }
       if plays, !cancelsEcho { attachPlayer(to: engine) }
       engine.prepare()
       try engine.start()
@@ -72,46 +77,19 @@
       return true
     }
 
+    /// The mixer comes to be when it is first asked for, and one that comes into an engine that runs
+    /// may drop what is connected to it; the time of rendering is kept once it was asked for.
+    private func prepareOutput(of engine: AVAudioEngine) {
+      _ = engine.mainMixerNode
+      _ = engine.outputNode.lastRenderTime
+    }
+
     private mutating func attachPlayer(to engine: AVAudioEngine) {
       let player = AVAudioPlayerNode()
       engine.attach(player)
       // The mixer brings it to the hardware's rate.
-      engine.connect(player, to: engine.mainMixerNode, format: AudioChunk.format)
+      engine.connect(player, to: engine.mainMixerNode, format: AVAudioFormat.ofChunks())
       self.player = player
-    }
-  }
-
-  // Playing.
-  extension AudioRig {
-    /// Gives the player what has room, first what an engine before this one did not bring to the ear.
-    mutating func feed() {
-      guard let playback, let player, engine?.isRunning == true else { return }
-      if !player.isPlaying {
-        for piece in playback.onTheWay { schedule(piece, player, playback) }
-        player.play()
-      }
-      while let piece = playback.next(latency: session.outputLatency) {
-        echo.send(piece)
-        schedule(piece, player, playback)
-      }
-      if playback.endIfDone() { close(playback) }
-    }
-
-    /// A piece was played by the engine of `generation`.
-    mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
-      guard generation == self.generation, playback === self.playback else { return }
-      playback.played()
-      feed()
-    }
-
-    private func schedule(
-      _ piece: AudioChunk, _ player: AVAudioPlayerNode, _ playback: AVAudioEnginePlayback
-    ) {
-      let rate = Double(AudioChunk.sampleRate)
-      guard let buffer = RateConverter.buffer(of: piece.samples, rate: rate) else { return }
-      player.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) {
-        @Sendable [heard, generation] _ in heard(playback, generation)
-      }
     }
   }
 

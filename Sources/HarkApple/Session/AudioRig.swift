@@ -12,8 +12,8 @@
     /// What is done to the microphone's sound.
     var effects: Set<AudioEffect> = [.echoCancellation]
 
-    /// The input that is asked for; nil leaves it to the system.
-    var wantedInput: String?
+    /// The input that is asked for.
+    var wanted = WantedInput()
 
     /// Counts the engines, so that what belonged to an older one is known.
     var generation = 0
@@ -25,6 +25,13 @@
     var line: MicrophoneLine?
     var playback: AVAudioEnginePlayback?
     var restart = EngineRestart()
+    var rendering = RenderWatch()
+
+    /// The engine's number behind which another attempt is on its way.
+    var awaited = -1
+
+    /// The number of the engine that is looked at again, whether it asks for sound.
+    var looked = -1
 
     /// What the microphone was opened by, and the time before.
     var profile: AudioProfile?
@@ -33,10 +40,22 @@
     /// What the hardware gave when the engine was made.
     var inputRate = 0.0
 
+    /// Whether the engine's voice processing is on.
+    var cancelsEcho = false
+
+    /// Whether whoever opens the microphone tries by himself.
+    var isOpening = false
+
     let echo: EchoWatch
 
-    /// Has the rig called again, after some seconds, if there is no newer engine.
-    let later: @Sendable (_ seconds: Double, _ generation: Int) -> Void
+    /// Seconds, from any beginning.
+    let now: @Sendable () -> Double
+
+    /// Has the rig called after some seconds, if there is no newer engine.
+    let later:
+      @Sendable (
+        _ seconds: Double, _ generation: Int, _ body: @escaping @Sendable (inout AudioRig) -> Void
+      ) -> Void
 
     /// Has the rig told that a piece was heard.
     let heard: @Sendable (AVAudioEnginePlayback, _ generation: Int) -> Void
@@ -44,23 +63,51 @@
 
   // Who uses it.
   extension AudioRig {
-    mutating func open(_ line: MicrophoneLine, _ profile: AudioProfile) throws(VoiceFailure) {
+    /// Opens the microphone; false where there is an input that does not sound yet, and `canWait`:
+    /// then `openAgain` or `giveUp` is called.
+    mutating func open(
+      _ line: MicrophoneLine, _ profile: AudioProfile, canWait: Bool = false
+    ) throws(VoiceFailure) -> Bool {
       guard self.line == nil else { throw .microphoneBusy }
       (self.line, self.profile, lastProfile) = (line, profile, profile)
+      return try openAgain(line, canWait: canWait)
+    }
+
+    /// Tries once more to open the microphone that is still wanted.
+    mutating func openAgain(
+      _ line: MicrophoneLine, canWait: Bool
+    ) throws(VoiceFailure) -> Bool {
+      guard self.line === line else { throw .interrupted }
+      isOpening = false
       do throws(VoiceFailure) {
         try stand()
       } catch {
-        (self.line, self.profile) = (nil, nil)
-        standOrEnd()
+        // The session stays as it is: a headset's link that is let go of begins from scratch.
+        isOpening = canWait && inputRate == 0 && !session.ports.isEmpty
+        if isOpening { return false }
+        giveUp(line)
         throw error
       }
+      return true
+    }
+
+    /// Nobody waits for the microphone any more.
+    mutating func giveUp(_ line: MicrophoneLine) {
+      close(line)
+      rest()
     }
 
     /// Frees the microphone; `rest` then sees to whoever is left.
     mutating func close(_ line: MicrophoneLine) {
       guard self.line === line else { return }
-      (self.line, profile) = (nil, nil)
+      leaveMicrophone()
       takeDown()
+    }
+
+    /// Nobody hears any more.
+    mutating func leaveMicrophone() {
+      (line, profile, isOpening) = (nil, nil, false)
+      wanted.recover()
     }
 
     /// Lets go of the session where nobody is left, or goes on for the playback that is.
@@ -87,14 +134,21 @@
     mutating func close(_ playback: AVAudioEnginePlayback) {
       guard self.playback === playback else { return }
       self.playback = nil
+      rendering = RenderWatch()
       player?.stop()
       if line == nil { standOrEnd() }
     }
 
     /// Hears another input from now on.
     mutating func listen(to input: String?) {
-      wantedInput = input
-      if line != nil { session.prefer(InputChoice.named(input, among: session.ports)) }
+      wanted.choose(input)
+      if line != nil { prefer() }
+    }
+
+    /// Asks for the input that is wanted; one that is not there leaves everything as it is.
+    mutating func prefer() {
+      let found = InputChoice.named(wanted.id, among: session.ports)
+      if found != nil || wanted.id == nil { session.prefer(found) }
     }
 
     /// Treats the microphone's sound in another way from now on.
@@ -102,78 +156,8 @@
       let old = VoiceProcessing(self.effects, profile: profile)
       self.effects = effects
       let new = VoiceProcessing(effects, profile: profile)
-      if old.isOn != new.isOn { return again() }
-      if new.isOn { input?.isVoiceProcessingAGCEnabled = new.hasAutomaticGain }
-    }
-  }
-
-  // What the system tells.
-  extension AudioRig {
-    mutating func take(_ event: SessionEvent, about engine: ObjectIdentifier?) {
-      if event == .mediaServicesLost || event == .mediaServicesReset { session.forget() }
-      guard line != nil || playback != nil else { return }
-      if let engine, engine != self.engine.map(ObjectIdentifier.init) { return }
-      switch event.reaction {
-      case .ignore: return
-      case .check: if !runsAsHardware { again() }
-      case .moveToBuiltIn:
-        wantedInput = InputChoice.builtIn(among: session.ports)?.id
-        session.forget()
-        again()
-      case .letGo: letGo()
-      case .rebuild: again()
-      case .fail(let failure): end(failure)
-      }
-    }
-
-    /// Begins anew for those who use it, as often as is worth trying.
-    mutating func again() {
-      restart = EngineRestart()
-      tryAgain()
-    }
-
-    mutating func tryAgain() {
-      do throws(VoiceFailure) {
-        try stand()
-      } catch {
-        guard let delay = restart.next() else { return end(.microphoneLost) }
-        later(delay, generation)
-      }
-    }
-
-    private var runsAsHardware: Bool {
-      guard let engine, engine.isRunning else { return false }
-      return input.map { $0.outputFormat(forBus: 0).sampleRate == inputRate } ?? true
-    }
-
-    /// Ends it for everybody, but for a playback where only the microphone went away.
-    ///
-    /// It is told once everything is free.
-    private mutating func end(_ failure: VoiceFailure) {
-      let (line, playback) = (line, playback)
-      let onlyMicrophone = line != nil && failure != .interrupted
-      (self.line, profile) = (nil, nil)
-      if !onlyMicrophone { self.playback = nil }
-      takeDown()
-      standOrEnd()
-      line?.fail(failure)
-      if !onlyMicrophone {
-        playback?.fail(failure == .interrupted ? .interrupted : .synthesisFailed)
-      }
-    }
-
-    /// Goes on for whoever is left.
-    private mutating func standOrEnd() {
-      do throws(VoiceFailure) {
-        try stand()
-      } catch {
-        let (line, playback) = (line, playback)
-        (self.line, profile, self.playback) = (nil, nil, nil)
-        takeDown()
-        session.deactivate()
-        line?.fail(error)
-        playback?.fail(.synthesisFailed)
-      }
+      if old.isOn != new.isOn { return attempt() }
+      if cancelsEcho { input?.isVoiceProcessingAGCEnabled = new.hasAutomaticGain }
     }
   }
 #endif

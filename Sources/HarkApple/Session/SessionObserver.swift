@@ -2,51 +2,41 @@
   @preconcurrency import AVFAudio
   import Foundation
 
-  /// Listens to what the system tells of its audio, on whatever thread it does.
+  /// Listens to what the system tells of its audio.
+  ///
+  /// Blocks are called where the note is posted: on a thread of the system's own, at times on the main
+  /// one, so they only read and pass on.
   final class SessionObserver: Sendable {
-    private let tokens: Confined<[any NSObjectProtocol]>
+    private let watches: [NotificationObservation]
 
     /// Has `take` hear of each event, and of the engine that it is about, if it is about one.
     init(_ take: @escaping @Sendable (SessionEvent, ObjectIdentifier?) -> Void) {
-      let tokens = [
-        Self.listen(AVAudioSession.interruptionNotification) { note in
+      watches = [
+        NotificationObservation(AVAudioSession.interruptionNotification) { @Sendable note in
           let event = SessionEvent(
             interruption: note.number(AVAudioSessionInterruptionTypeKey),
             options: note.number(AVAudioSessionInterruptionOptionKey),
             reason: note.number(AVAudioSessionInterruptionReasonKey))
           if let event { take(event, nil) }
         },
-        Self.listen(AVAudioSession.routeChangeNotification) { note in
+        NotificationObservation(AVAudioSession.routeChangeNotification) { @Sendable note in
           take(.init(routeChange: note.number(AVAudioSessionRouteChangeReasonKey)), nil)
         },
-        Self.listen(AVAudioSession.mediaServicesWereLostNotification) { _ in
+        NotificationObservation(AVAudioSession.mediaServicesWereLostNotification) { @Sendable _ in
           take(.mediaServicesLost, nil)
         },
-        Self.listen(AVAudioSession.mediaServicesWereResetNotification) { _ in
+        NotificationObservation(AVAudioSession.mediaServicesWereResetNotification) { @Sendable _ in
           take(.mediaServicesReset, nil)
         },
-        Self.listen(.AVAudioEngineConfigurationChange) { note in
+        NotificationObservation(.AVAudioEngineConfigurationChange) { @Sendable note in
           let engine = note.object.map { ObjectIdentifier($0 as AnyObject) }
           take(.configurationChanged, engine)
         },
       ]
-      self.tokens = Confined("hark.session", tokens)
     }
 
     deinit {
-      tokens.async { tokens in
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
-      }
-    }
-
-    /// Blocks are called where the note is posted: on a thread of the system's own, at times on the
-    /// main one, so they only read and pass on.
-    private static func listen(
-      _ name: Notification.Name, _ read: @escaping @Sendable (Notification) -> Void
-    ) -> any NSObjectProtocol {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        @Sendable note in read(note)
-      }
+      for watch in watches { watch.end() }
     }
   }
 

@@ -14,7 +14,7 @@ struct SessionRequest: Sendable, Hashable {
 
   /// What is wished for beside that.
   enum Option: Sendable, Hashable {
-    case duckOthers, allowBluetoothHFP, defaultToSpeaker
+    case duckOthers, allowBluetoothHFP, allowBluetoothA2DP, defaultToSpeaker
   }
 
   var category: Category
@@ -51,8 +51,9 @@ extension SessionRequest {
   /// What is asked for while the microphone is open by `profile`, or closed, and something is played,
   /// or nothing; nil for silence.
   ///
-  /// Between the turns of a call its session stays as it is, because a headset's link takes a second
-  /// or two to change; `last` is the profile of the latest opening.
+  /// A reply is played as the call is heard, also where the microphone is closed meanwhile: it may open
+  /// in the middle of the reply, and a headset's link takes a second or two to change. `last` is the
+  /// profile of the latest opening.
   init?(microphone profile: AudioProfile?, isPlaying: Bool, last: AudioProfile?) {
     switch (profile, isPlaying) {
     case (nil, false): return nil
@@ -65,7 +66,9 @@ extension SessionRequest {
       // A session that only records plays nothing.
       if category == .record {
         category = .playAndRecord
-        options.insert(.defaultToSpeaker)
+        // Else a reply would leave a headset for the loudspeaker. Only for playing: a headset's
+        // microphone would take the place of the one that hears.
+        options.formUnion([.defaultToSpeaker, .allowBluetoothA2DP])
       }
     }
   }

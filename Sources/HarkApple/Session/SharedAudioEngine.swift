@@ -32,12 +32,13 @@
       weak var rig: Confined<AudioRig>?
     }
 
-    /// Seconds that a microphone that is closed waits for the session to be let go of, at most.
+    /// Seconds that closing a microphone takes, at most, whatever the system is busy with.
     static let patience = 0.4
 
-    /// Lets go of what nobody uses any more; returns when that is done, or after `patience`, when it
-    /// goes on by itself.
-    func rest() async {
+    /// Frees the microphone, ends its sound, and lets go of the session where nobody else uses it;
+    /// returns when that is done, or after `patience`, when the sound is over and the rest goes on by
+    /// itself.
+    func close(_ line: MicrophoneLine) async {
       await withCheckedContinuation { waiting in
         let waiting = Locked<CheckedContinuation<Void, Never>?>(waiting)
         let answer: @Sendable () -> Void = {
@@ -49,10 +50,13 @@
         }
         let alarm = Task { [timekeeper] in
           try? await timekeeper.sleep(until: timekeeper.now + Self.patience)
+          await line.end()
           answer()
         }
-        rig.async { rig in
-          rig.rest()
+        Task { [rig] in
+          await rig.run { $0.close(line) }
+          await line.end()
+          await rig.run { $0.rest() }
           alarm.cancel()
           answer()
         }
@@ -80,11 +84,12 @@
     ) -> AudioRig {
       AudioRig(
         echo: echo,
-        later: { seconds, generation in
+        now: { timekeeper.now },
+        later: { seconds, generation, body in
           Task {
             try? await timekeeper.sleep(until: timekeeper.now + seconds)
             way.withLock { $0.rig }?.async { rig in
-              if rig.generation == generation { rig.tryAgain() }
+              if rig.generation == generation { body(&rig) }
             }
           }
         },

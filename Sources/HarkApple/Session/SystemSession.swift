@@ -24,6 +24,8 @@
         former
         ?? Former(
           category: system.category, mode: system.mode, options: system.categoryOptions)
+      // What fails in its middle leaves something behind that nobody asked for.
+      current = nil
       for attempt in request.attempts {
         do {
           try set(attempt)
@@ -39,6 +41,7 @@
     /// that ends anyway (S1-58).
     mutating func deactivate() {
       guard let former else { return }
+      prefer(nil)
       try? system.setActive(false, options: .notifyOthersOnDeactivation)
       // A session that is left as for recording keeps other players of the app quiet.
       try? system.setCategory(former.category, mode: former.mode, options: former.options)
@@ -47,6 +50,9 @@
 
     /// The system has forgotten what it was asked for.
     mutating func forget() { (current, preferred) = (nil, nil) }
+
+    /// Asks for all of it once more the next time, though it be the same.
+    mutating func askAnew() { current = nil }
 
     /// Everything that can be recorded from, by the category that is set.
     var ports: [InputPort] {
@@ -60,9 +66,9 @@
     /// Asks for an input; nil leaves it to the system, and what cannot be had leaves everything as it is.
     mutating func prefer(_ input: AudioInput?) {
       guard input?.id != preferred else { return }
-      preferred = input?.id
       let port = system.availableInputs?.first { $0.uid == input?.id }
-      try? system.setPreferredInput(port)
+      guard input == nil || port != nil else { return }
+      if (try? system.setPreferredInput(port)) != nil { preferred = input?.id }
     }
 
     /// Seconds from a player to the ear.
@@ -107,6 +113,7 @@
         switch option {
         case .duckOthers: all.insert(.duckOthers)
         case .defaultToSpeaker: all.insert(.defaultToSpeaker)
+        case .allowBluetoothA2DP: all.insert(.allowBluetoothA2DP)
         case .allowBluetoothHFP:
           #if compiler(>=6.2)
             all.insert(.allowBluetoothHFP)

@@ -9,6 +9,10 @@
   public struct AVSpeechSynthesizerTextToSpeech: TextToSpeech {
     private static let mouth = Confined("hark.speech", SpeechMouth())
 
+    private static let observer = SessionObserver { event, _ in
+      if event == .mediaServicesReset { mouth.async { $0.startOver(in: mouth) } }
+    }
+
     private let timekeeper: any Timekeeper
 
     /// Makes one; `timekeeper` counts how long the system may be silent.
@@ -17,8 +21,8 @@
     /// The voices of the device, those that were downloaded for their quality first.
     public var voices: [SpeechVoice] { Self.system.map(\.voice) }
 
-    /// The sound of a sentence; a sentence of which the system says nothing for
-    /// `SpeechMouth.patience` throws `synthesisFailed`.
+    /// The sound of a sentence; one in which the system falls silent for `SpeechMouth.patience`, or that
+    /// it makes in a form that cannot be read, throws `synthesisFailed`.
     public func speech(
       of sentence: String, locale: LocaleTag
     ) -> AsyncThrowingStream<SpokenChunk, any Error> {
@@ -30,6 +34,8 @@
       }
       let wish = SpeechMouth.Wish(
         sentence: sentence, voice: voice.identifier, handle: handle, timekeeper: timekeeper)
+      // Made when it is first asked for.
+      _ = Self.observer
       Self.mouth.async { $0.ask(wish, in: Self.mouth) }
       return stream
     }

@@ -5,8 +5,8 @@
 
   /// The system's synthesizer and who waits for it; on a queue of its own.
   struct SpeechMouth {
-    /// Seconds that the system may take for the first sound of a sentence; a voice that has to be
-    /// loaded takes one or two.
+    /// Seconds that the system may be silent in a sentence; a voice that has to be loaded takes one or
+    /// two for its first sound.
     static let patience = 8.0
 
     /// A sentence to be made.
@@ -17,12 +17,12 @@
       let timekeeper: any Timekeeper
     }
 
-    private struct Making {
+    fileprivate struct Making {
       let wish: Wish
       var speech: MarkedSpeech
       var converter = RateConverter()
       var bytesPerSecond = 1.0
-      var hasSound = false
+      var heardAt = 0.0
     }
 
     private var turns = SpeechTurns()
@@ -44,6 +44,12 @@
       end(id, throwing: nil, in: mouth)
     }
 
+    /// The process behind all speech died, and what it was in the middle of will not come.
+    mutating func startOver(in mouth: Confined<SpeechMouth>) {
+      synthesizer = nil
+      if let id = turns.current { end(id, throwing: .synthesisFailed, in: mouth) }
+    }
+
     private mutating func end(
       _ id: Int, throwing failure: VoiceFailure?, in mouth: Confined<SpeechMouth>
     ) {
@@ -63,8 +69,8 @@
       let utterance = AVSpeechUtterance(string: wish.sentence)
       utterance.voice = AVSpeechSynthesisVoice(identifier: wish.voice)
       let take: @Sendable (AVAudioBuffer) -> Void = { @Sendable buffer in
-        let sound = (buffer as? AVAudioPCMBuffer).flatMap { SpokenBuffer($0) }
-        mouth.async { $0.take(sound, of: id, in: mouth) }
+        let spoken = Spoken(buffer)
+        mouth.async { $0.take(spoken, of: id, in: mouth) }
       }
       if #available(iOS 16, *) {
         synthesizer.write(utterance, toBufferCallback: take) { @Sendable markers in
@@ -74,54 +80,58 @@
       } else {
         synthesizer.write(utterance, toBufferCallback: take)
       }
-      Task { [timekeeper = wish.timekeeper] in
-        try? await timekeeper.sleep(until: timekeeper.now + Self.patience)
-        mouth.async { $0.checkSilence(of: id, in: mouth) }
-      }
+      makings[id]?.heardAt = wish.timekeeper.now
+      watch(id, by: wish.timekeeper, until: wish.timekeeper.now + Self.patience, in: mouth)
     }
 
-    /// Takes the next sound; the system ends with a buffer that holds none.
-    private mutating func take(
-      _ buffer: SpokenBuffer?, of id: Int, in mouth: Confined<SpeechMouth>
-    ) {
+    /// Takes what the system made next.
+    private mutating func take(_ spoken: Spoken, of id: Int, in mouth: Confined<SpeechMouth>) {
       guard var making = makings[id] else { return }
+      making.heardAt = making.wish.timekeeper.now
       do throws(VoiceFailure) {
-        var samples: [Float] = []
-        if let buffer {
-          (making.bytesPerSecond, making.hasSound) = (buffer.bytesPerSecond, true)
-          samples = try making.converter.convert(buffer.sound)
-        } else {
-          samples = making.converter.flush()
-        }
+        let samples = try making.samples(of: spoken)
         let chunk = making.speech.take(samples, bytesPerSecond: making.bytesPerSecond)
         makings[id] = making
         if let chunk { making.wish.handle.yield(chunk) }
-        if buffer == nil { end(id, throwing: nil, in: mouth) }
+        if spoken == .end { end(id, throwing: nil, in: mouth) }
       } catch {
         end(id, throwing: .synthesisFailed, in: mouth)
       }
     }
 
-    /// A synthesizer that never answers is left behind with its sentence.
+    private func watch(
+      _ id: Int, by timekeeper: any Timekeeper, until deadline: Double,
+      in mouth: Confined<SpeechMouth>
+    ) {
+      Task {
+        try? await timekeeper.sleep(until: deadline)
+        mouth.async { $0.checkSilence(of: id, in: mouth) }
+      }
+    }
+
+    /// A synthesizer that falls silent in the middle is left behind with its sentence.
     private mutating func checkSilence(of id: Int, in mouth: Confined<SpeechMouth>) {
-      guard makings[id]?.hasSound == false, turns.current == id else { return }
+      guard let making = makings[id], turns.current == id else { return }
+      let (timekeeper, deadline) = (making.wish.timekeeper, making.heardAt + Self.patience)
+      guard timekeeper.now >= deadline else {
+        return watch(id, by: timekeeper, until: deadline, in: mouth)
+      }
       synthesizer?.stopSpeaking(at: .immediate)
       synthesizer = nil
       end(id, throwing: .synthesisFailed, in: mouth)
     }
   }
 
-  /// A copy of a buffer of speech.
-  private struct SpokenBuffer: Sendable {
-    let sound: TapSound
-    let bytesPerSecond: Double
-
-    /// Nil for one that holds nothing.
-    init?(_ buffer: AVAudioPCMBuffer) {
-      guard let sound = TapSound(buffer) else { return nil }
-      self.sound = sound
-      let width = buffer.floatChannelData == nil ? 2 : 4
-      bytesPerSecond = sound.rate * Double(width * buffer.stride)
+  extension SpeechMouth.Making {
+    /// At the rate of all sound; at the end what is still owed.
+    fileprivate mutating func samples(of spoken: Spoken) throws(VoiceFailure) -> [Float] {
+      switch spoken {
+      case .sound(let sound, let bytes):
+        bytesPerSecond = bytes
+        return try converter.convert(sound)
+      case .end: return converter.flush()
+      case .unreadable: throw .synthesisFailed
+      }
     }
   }
 

@@ -36,4 +36,16 @@ struct KnownLocalesTests {
     #expect(known.resolve([.norwegianBokmal]) == nil)
     #expect(KnownLocales([String](), device: .americanEnglish).tags.isEmpty)
   }
+
+  @Test("Wanted languages that may not be listened for give way to the first that may")
+  func leading() throws {
+    let known = KnownLocales(["de-DE", "en-US", "nb-NO"], device: .americanEnglish)
+    let wanted = [LocaleTag.norwegianBokmal, .americanEnglish]
+    let english = known.leading(wanted) { $0 == .americanEnglish }
+    #expect(english.resolve(wanted) == .americanEnglish)
+    #expect(english.tags == [.americanEnglish, try tag("de-DE")])
+    #expect(english.identifier(of: .norwegianBokmal) == nil)
+    #expect(known.leading(wanted) { _ in true } == known)
+    #expect(known.leading(wanted) { _ in false } == known)
+  }
 }

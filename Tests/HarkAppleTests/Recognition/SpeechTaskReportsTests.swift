@@ -79,13 +79,27 @@ struct SpeechTaskReportsTests {
     #expect(texts(task.hear(.said("maybe"))) == ["1 no.", "2 maybe…"])
   }
 
-  @Test("A final without a word takes back what was guessed, and only that")
+  @Test("A final without a word takes back nothing: what was guessed stays for the session")
   func emptyFinal() {
     var guessed = task()
-    _ = guessed.hear(.said("uh", from: 0.5))
-    #expect(texts(guessed.hear(.said("", isFinal: true))) == ["0 .", "ended"])
+    _ = guessed.hear(.said("see you", from: 0.5))
+    #expect(texts(guessed.hear(.said("", isFinal: true))) == ["ended"])
+    #expect(guessed.isOver && guessed.isToldOver)
     var silent = task()
     #expect(texts(silent.hear(.said("", isFinal: true))) == ["ended"])
+    var blank = task()
+    _ = blank.hear(.said("see you", from: 0.5))
+    #expect(texts(blank.hear(.said(" ", isFinal: true))) == ["ended"])
+  }
+
+  @Test("Only a final or an error is an end that the recogniser told itself")
+  func told() {
+    var ended = task()
+    #expect(texts(ended.complete()) == ["ended"])
+    #expect(!ended.isToldOver)
+    var broken = task()
+    _ = broken.fail(ErrorCause("any", 1), underlying: nil, isConnected: true)
+    #expect(broken.isToldOver)
   }
 
   @Test("A task without sound is over when it is asked to finish")

@@ -55,7 +55,7 @@ struct UtteranceResetTests {
     #expect(
       findings(.said("see you"), .said(""), .said("tomorrow"))
         == [.goesOn, .isEmptied, .beginsAnew])
-    #expect(findings(.said("see you"), .said("", isFinal: true)) == [.goesOn, .goesOn])
+    #expect(findings(.said("see you"), .said("", isFinal: true)) == [.goesOn, .isEmptied])
     #expect(findings(.said(""), .said("hello")) == [.goesOn, .goesOn])
   }
 }

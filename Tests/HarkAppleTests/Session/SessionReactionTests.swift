@@ -48,14 +48,4 @@ struct SessionReactionTests {
     #expect(SessionEvent.mediaServicesReset.reaction == .rebuild)
     #expect(SessionEvent.configurationChanged.reaction == .check)
   }
-
-  @Test("An engine that does not start is asked three times more, later each time")
-  func restart() {
-    var restart = EngineRestart()
-    let delays = [restart.next(), restart.next(), restart.next()].compactMap { $0 }
-    #expect(delays == delays.sorted() && delays.count == 3)
-    #expect(restart.next() == nil)
-    restart.succeeded()
-    #expect(restart.next() == delays[0])
-  }
 }

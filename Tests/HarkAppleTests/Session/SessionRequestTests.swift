@@ -61,5 +61,11 @@ struct SessionRequestTests {
     #expect(request?.category == .playAndRecord)
     #expect(request?.options.contains(.defaultToSpeaker) == true)
     #expect(request?.mode == SessionRequest(profile).mode)
+    // In a headset where there is one, and heard by the same microphone as before.
+    let bluetooth: [SessionRequest.Option] = [.allowBluetoothA2DP, .allowBluetoothHFP]
+    let isCall = profile == .conversation
+    #expect(
+      bluetooth.filter { request?.options.contains($0) == true }
+        == [isCall ? .allowBluetoothHFP : .allowBluetoothA2DP])
   }
 }

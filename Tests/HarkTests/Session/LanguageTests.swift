@@ -92,4 +92,16 @@ struct LanguageTests {
       experience, device: Self.english, known: [Self.english, Self.norwegian])
     #expect(asked.preference == preference)
   }
+
+  @Test("A language that is asked for comes before those of the experience")
+  func asked() {
+    var experience = Experience.capture
+    experience.languages = [.device, .tag(Self.norwegian)]
+    #expect(experience.listening(for: nil) == experience)
+    #expect(
+      experience.listening(for: Self.norwegian).languages == [.tag(Self.norwegian), .device])
+    #expect(
+      experience.listening(for: Self.english).locales(device: Self.norwegian)
+        == [Self.english, Self.norwegian, Self.norwegian])
+  }
 }

@@ -24,6 +24,36 @@ struct ReleaseOrderTests {
     }
   }
 
+  @Test("Nothing is settled until the microphone is closed and the last words are kept")
+  func settled() async throws {
+    let microphone = SlowToClose()
+    let recognizer = ScriptedRecognizer()
+    let store = ScriptedTranscriptStore()
+    let session = VoiceSession(
+      experience: .capture, microphone: microphone, recognizer: recognizer,
+      timekeeper: ManualTimekeeper(), keeping: TranscriptKeeping(store, until: .textTaken))
+    try await session.activate()
+    await microphone.device.opened()
+    let task = await recognizer.started()
+    try await session.interrupt()
+    await microphone.isAsked.wait { $0 }
+    let isSettled = Watched(false)
+    let settling = Task {
+      await session.settle()
+      #expect(!microphone.device.isOpen)
+      #expect(store.writes.last?.segments == ["the last words"])
+      isSettled.change { $0 = true }
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!isSettled.now)
+    microphone.mayClose.change { $0 = true }
+    await task.finished()
+    task.final("the last words", index: 0)
+    task.say(.ended)
+    await settling.value
+    await session.end()
+  }
+
   @Test(
     "The microphone is closed before the task is finished or cancelled",
     .covers("S4-28", "S1-58", "S2-53"), arguments: [true, false])

@@ -37,6 +37,9 @@ open class AVAudioConverter: NSObject {
     (from, to) = (fromFormat, toFormat)
   }
 
+  /// avfaudio/avaudioconverter/outputformat.
+  open var outputFormat: AVAudioFormat { to }
+
   /// avfaudio/avaudioconverter/primemethod.
   open var primeMethod: AVAudioConverterPrimeMethod = .normal
 
@@ -52,7 +55,7 @@ open class AVAudioConverter: NSObject {
   ) -> AVAudioConverterOutputStatus {
     guard let output = outputBuffer as? AVAudioPCMBuffer,
       // What was ended takes nothing any more.
-      !isOver
+      !isOver, !ConverterScript.isBroken
     else { return .error }
     var status = AVAudioConverterInputStatus.haveData
     while status == .haveData {

@@ -11,6 +11,7 @@ open class AVAudioEngine: NSObject {
   private var input: AVAudioInputNode?
   private let mixer = AVAudioMixerNode()
   private let output = AVAudioOutputNode()
+  private var isMixed = false
   var attached: [AVAudioNode] = []
   var runs = false
 
@@ -31,9 +32,16 @@ open class AVAudioEngine: NSObject {
   }
 
   /// avfaudio/avaudioengine/outputnode.
-  open var outputNode: AVAudioOutputNode { output }
+  open var outputNode: AVAudioOutputNode {
+    output.owner = self
+    return output
+  }
   /// avfaudio/avaudioengine/mainmixernode.
-  open var mainMixerNode: AVAudioMixerNode { mixer }
+  open var mainMixerNode: AVAudioMixerNode {
+    if runs, !isMixed { AppleSound.stage.blame("a mixer came into an engine that runs") }
+    isMixed = true
+    return mixer
+  }
   /// avfaudio/avaudioengine/isrunning.
   open var isRunning: Bool { runs }
 

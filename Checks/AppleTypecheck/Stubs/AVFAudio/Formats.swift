@@ -61,5 +61,5 @@ open class AVAudioTime: NSObject {
   /// avfaudio/avaudiotime/hosttime.
   open var hostTime: UInt64 { stub() }
   /// avfaudio/avaudiotime/issampletimevalid.
-  open var isSampleTimeValid: Bool { stub() }
+  open var isSampleTimeValid: Bool { true }
 }

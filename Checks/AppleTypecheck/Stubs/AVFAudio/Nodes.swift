@@ -45,6 +45,11 @@ open class AVAudioNode: NSObject {
     tap = nil
   }
 
+  /// avfaudio/avaudionode/lastrendertime.
+  open var lastRenderTime: AVAudioTime? {
+    owner?.runs == true && AppleSound.stage.isRendering ? AVAudioTime() : nil
+  }
+
   /// avfaudio/avaudionode/numberofinputs.
   open var numberOfInputs: Int { 1 }
   /// avfaudio/avaudionode/reset().

@@ -29,6 +29,7 @@ open class AVAudioPlayerNode: AVAudioNode {
   /// avfaudio/avaudioplayernode/play().
   open func play() {
     if owner?.runs != true { AppleSound.stage.blame("a player played in an engine that stands") }
+    if !AppleSound.stage.isRendering { AppleSound.stage.blame("a player saw no IO cycle") }
     plays = true
     AppleSound.stage.play(self)
   }

@@ -21,6 +21,7 @@ import Foundation
   private var known: [Voice] = []
   private var feed: (@Sendable (Int) -> Float)?
   private var playsBySelf = true
+  private var renders = true
   private var sound: [Float] = []
   private var engine: AVAudioEngine?
   private var node: AVAudioInputNode?
@@ -30,6 +31,8 @@ import Foundation
   private var speaking = false
   private var speaksNever = false
   private var speechIsShorts = false
+  private var speechStalls = false
+  private var speechIsOdd = false
   private let airway = DispatchQueue(label: "stand-in.audio")
   private let mouth = DispatchQueue(label: "stand-in.speech")
 
@@ -78,6 +81,7 @@ import Foundation
       (stage.feed, stage.playsBySelf, stage.sound) = (nil, true, [])
       (stage.engine, stage.node, stage.players, stage.position) = (nil, nil, [], 0)
       (stage.speaking, stage.speaksNever, stage.speechIsShorts) = (false, false, false)
+      (stage.renders, stage.speechStalls, stage.speechIsOdd) = (true, false, false)
       stage.speech += 1
       stage.known = [Voice("us", name: "Samantha", language: "en-US")]
     }
@@ -124,10 +128,19 @@ import Foundation
   /// The device's voices.
   public static func setVoices(_ voices: [Voice]) { change { $0.known = voices } }
 
-  /// Has speech never come, or come as 16-bit integers.
-  public static func setSpeech(never: Bool = false, asShorts: Bool = false) {
-    change { ($0.speaksNever, $0.speechIsShorts) = (never, asShorts) }
+  /// Has speech never come, come as 16-bit integers, stall behind its first word, or come in a form
+  /// that nobody knows.
+  public static func setSpeech(
+    never: Bool = false, asShorts: Bool = false, stalling: Bool = false, odd: Bool = false
+  ) {
+    change {
+      ($0.speaksNever, $0.speechIsShorts) = (never, asShorts)
+      ($0.speechStalls, $0.speechIsOdd) = (stalling, odd)
+    }
   }
+
+  /// Whether the hardware asks engines that run for sound.
+  public static func setRenders(_ value: Bool) { change { $0.renders = value } }
 
   /// Lets sound come by itself while an engine runs: each sample by its number.
   public static func hum(_ sample: @escaping @Sendable (Int) -> Float) {
@@ -201,6 +214,7 @@ extension AppleSound {
   }
 
   var isActive: Bool { locked { active } }
+  var isRendering: Bool { locked { renders } }
   var category: String { locked { settings.0 } }
   var mode: String { locked { settings.1 } }
   var options: UInt { locked { settings.2 } }
@@ -301,6 +315,7 @@ extension AppleSound {
     _ utterance: AVSpeechUtterance, _ take: @escaping AVSpeechSynthesizer.BufferCallback,
     marks: AVSpeechSynthesizer.MarkerCallback?
   ) {
+    let (stalls, odd) = locked { (speechStalls, speechIsOdd) }
     let (id, never, shorts) = locked {
       if speaking { faults.append("two sentences were written at once") }
       speaking = true
@@ -318,7 +333,8 @@ extension AppleSound {
         let bytes = place * Self.perCharacter * (shorts ? 2 : 4)
         marks?([.init(markerType: .word, forTextRange: range, atByteSampleOffset: bytes)])
         let length = (word.utf16.count + 1) * Self.perCharacter
-        if let buffer = Self.tone(length, shorts) { take(buffer) }
+        if let buffer = Self.tone(length, shorts, odd) { take(buffer) }
+        if stalls { return }
         place += word.utf16.count + 1
       }
       guard locked({ speech == id }) else { return }
@@ -327,10 +343,12 @@ extension AppleSound {
     }
   }
 
-  private static func tone(_ length: Int, _ shorts: Bool) -> AVAudioPCMBuffer? {
+  private static func tone(
+    _ length: Int, _ shorts: Bool, _ odd: Bool = false
+  ) -> AVAudioPCMBuffer? {
     let format = AVAudioFormat(
-      rate: 22_050, channels: 1, common: shorts ? .pcmFormatInt16 : .pcmFormatFloat32,
-      woven: false)
+      rate: 22_050, channels: 1,
+      common: odd ? .pcmFormatInt32 : shorts ? .pcmFormatInt16 : .pcmFormatFloat32, woven: false)
     let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: UInt32(max(1, length)))
     for frame in 0..<length {
       let sample = Float(abs(frame % 64 - 32) - 16) / 128

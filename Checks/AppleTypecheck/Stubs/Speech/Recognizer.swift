@@ -53,7 +53,9 @@ open class SFSpeechRecognizer: NSObject {
   open var isAvailable: Bool { SpeechScript.now.isAvailable }
 
   /// speech/sfspeechrecognizer/supportsondevicerecognition.
-  open var supportsOnDeviceRecognition: Bool { SpeechScript.now.supportsOnDevice }
+  open var supportsOnDeviceRecognition: Bool {
+    SpeechScript.worksOnDevice(locale.identifier)
+  }
 
   /// speech/sfspeechrecognizer/recognitiontask(with:resulthandler:).
   ///

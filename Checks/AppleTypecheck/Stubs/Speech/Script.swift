@@ -72,6 +72,8 @@ public enum SpeechScript {
     var locales = ["en-US", "nb-NO"]
     var isAvailable = true
     var supportsOnDevice = true
+    var networkOnly: [String] = []
+    var doubts = 0
     var authorization = SFSpeechRecognizerAuthorizationStatus.authorized
     var answer: SFSpeechRecognizerAuthorizationStatus?
     var plans: [[Step]] = []
@@ -104,16 +106,20 @@ public enum SpeechScript {
 
 extension SpeechScript {
   /// Forgets everything and begins anew.
+  ///
+  /// The languages of `networkOnly` are recognised nowhere else, and the first `doubts` times that a
+  /// recogniser is asked whether it can work on the device it says no, whatever is so.
   public static func reset(
     locales: [String] = ["en-US", "nb-NO"], isAvailable: Bool = true,
-    supportsOnDevice: Bool = true,
+    supportsOnDevice: Bool = true, networkOnly: [String] = [], doubts: Int = 0,
     authorization: SFSpeechRecognizerAuthorizationStatus = .authorized,
     answer: SFSpeechRecognizerAuthorizationStatus? = nil, plans: [[Step]] = []
   ) {
     state.with {
       $0 = State(
         locales: locales, isAvailable: isAvailable, supportsOnDevice: supportsOnDevice,
-        authorization: authorization, answer: answer, plans: plans, lastPlan: plans.last ?? [])
+        networkOnly: networkOnly, doubts: doubts, authorization: authorization, answer: answer,
+        plans: plans, lastPlan: plans.last ?? [])
     }
   }
 
@@ -137,6 +143,16 @@ extension SpeechScript {
   }
 
   static func note(_ request: Request) { state.with { $0.requests.append(request) } }
+
+  static func worksOnDevice(_ locale: String) -> Bool {
+    state.with { state in
+      if state.doubts > 0 {
+        state.doubts -= 1
+        return false
+      }
+      return state.supportsOnDevice && !state.networkOnly.contains(locale)
+    }
+  }
 
   /// The plan of the next task; the last one serves for all that follow.
   static func nextPlan() -> [Step] {

@@ -80,6 +80,17 @@ extension AppleSuite {
       #expect(microphone.echoLikelihood == 0)
     }
 
+    @Test("A microphone that nobody wants any more is not waited for, and not opened")
+    func unwanted() async throws {
+      let device = ScriptedMicrophone()
+      let microphone = AnnouncedMicrophone(device, announcements: announcements())
+      let opening = Task { _ = try await microphone.open(.record) }
+      await clock.sleepers(1)
+      opening.cancel()
+      await #expect(throws: CancellationError.self) { try await opening.value }
+      #expect(device.openings.isEmpty)
+    }
+
     @Test("Without a screen reader nothing is said and nobody waits")
     func silent() async throws {
       Handset.reset()

@@ -26,8 +26,8 @@ enum Handset {
   }
 
   /// Puts the app into the background.
-  static func leave() {
+  @MainActor static func leave() {
     NotificationCenter.default.post(
-      name: UIApplication.didEnterBackgroundNotification, object: nil)
+      name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
   }
 }

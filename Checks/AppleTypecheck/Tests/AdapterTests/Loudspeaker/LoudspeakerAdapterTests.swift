@@ -50,6 +50,9 @@ extension AppleSuite {
       let sound = try await device.microphone.open(.conversation)
       Device.hold(sound)
       #expect(AppleSound.calls.suffix(4) == ["attach", "connect", "prepare", "start"])
+      device.engine.process(by: [.echoCancellation, .automaticGain])
+      await device.settle()
+      #expect(!AppleSound.calls.contains { $0.hasPrefix("isVoiceProcessingAGCEnabled") })
       #expect(AppleSound.violations.isEmpty)
     }
 

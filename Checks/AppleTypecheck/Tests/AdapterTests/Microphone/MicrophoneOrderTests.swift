@@ -96,12 +96,80 @@ extension AppleSuite {
       #expect(await Device.opens(device.microphone))
     }
 
-    @Test("An input without channels is no microphone, and is not tapped")
+    @Test("Where there is no input at all there is no microphone, and nobody waits")
     func noInput() async {
+      AppleSound.setInputs([])
       AppleSound.setHardware(rate: 0, channels: 0)
       await #expect(throws: VoiceFailure.microphoneUnavailable) {
         try await device.microphone.open(.record)
       }
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    @Test("An input that never sounds is waited for, is no microphone then, and is not tapped")
+    func silentInput() async {
+      AppleSound.setHardware(rate: 0, channels: 0)
+      let opening = Task { try await device.microphone.open(.record) }
+      for delay in EngineRestart.opening {
+        // Beside the watch for sound that stays away.
+        await device.clock.sleepers(2)
+        #expect(AppleSound.isSessionActive)
+        await device.clock.advance(by: delay)
+      }
+      await #expect(throws: VoiceFailure.microphoneUnavailable) { try await opening.value }
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+      AppleSound.setHardware(rate: 48_000)
+      #expect(await Device.opens(device.microphone))
+    }
+
+    @Test("A headset whose link comes up is waited for, with the session as it is")
+    func linkComesUp() async throws {
+      AppleSound.setHardware(rate: 0, channels: 0)
+      let opening = Task { try await device.microphone.open(.conversation) }
+      await device.clock.sleepers(2)
+      // What the link's coming up tells meanwhile begins nothing of its own.
+      Device.changeRoute(.routeConfigurationChange)
+      await device.settle()
+      AppleSound.setHardware(rate: 24_000)
+      await device.clock.advance(by: EngineRestart.opening[0])
+      let sound = try await opening.value
+      Device.hold(sound)
+      #expect(AppleSound.hear(Device.tenth(rate: 24_000)))
+      #expect(!AppleSound.calls.contains { $0.hasPrefix("setActive false") })
+      #expect(AppleSound.violations.isEmpty)
+    }
+
+    @Test("Who is cancelled while he waits for an input opens nothing")
+    func cancelled() async {
+      AppleSound.setHardware(rate: 0, channels: 0)
+      let opening = Task { try await device.microphone.open(.record) }
+      await device.clock.sleepers(2)
+      opening.cancel()
+      await #expect(throws: CancellationError.self) { try await opening.value }
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A microphone is closed in time while the system is busy with a reply", .covers("S4-22"))
+    func busy() async throws {
+      let microphone = device.microphone
+      var listening = Listening(try await microphone.open(.record))
+      AppleSound.hear(Device.tenth())
+      let goOn = AppleSound.hold("setActive true")
+      let playing = Task {
+        try await AVAudioEngineLoudspeaker(engine: device.engine).open { _ in }
+      }
+      while AppleSound.calls.count(where: { $0.hasPrefix("setActive true") }) < 2 {
+        await Task.yield()
+      }
+      let closing = Task { await microphone.close() }
+      while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
+      await device.clock.advance(by: SharedAudioEngine.patience)
+      await closing.value
+      #expect(try await listening.end() > 0)
+      goOn()
+      try await playing.value.stop()
+      await device.settle()
+      while AppleSound.isSessionActive { await Task.yield() }
       #expect(AppleSound.violations.isEmpty)
     }
 
@@ -138,6 +206,9 @@ extension AppleSuite {
       let closing = Task { await microphone.close() }
       // Beside the watch for sound that stays away, which ends by itself.
       while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
+      while !AppleSound.calls.contains(where: { $0.hasPrefix("setActive false") }) {
+        await Task.yield()
+      }
       #expect(AppleSound.calls.contains("stop"))
       await device.clock.advance(by: SharedAudioEngine.patience)
       await closing.value

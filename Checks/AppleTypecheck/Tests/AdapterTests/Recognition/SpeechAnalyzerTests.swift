@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Script) import AVFAudio
 import Hark
 import HarkTesting
 import LedgerCoverage
@@ -109,7 +110,9 @@ extension AppleSuite {
       await reports.end()
       let log = AnalyzerScript.log
       #expect(
-        log.prefix(4) == ["analyzer transcriber en-US", "results", "prepare", "start"])
+        log.prefix(5) == [
+          "reserve en-US", "analyzer transcriber en-US", "results", "prepare", "start",
+        ])
       #expect(Set(log.suffix(2)) == ["finalizeAndFinish", "input ended"])
     }
 
@@ -203,6 +206,91 @@ extension AppleSuite {
       let count = reports.all.count
       while !AnalyzerScript.log.contains("cancelAndFinishNow") { await Task.yield() }
       #expect(reports.all.count == count && !reports.isOver)
+    }
+
+    @Test("Live sound has been listened to when the analyser has made all of it final")
+    func caughtUp() async throws {
+      reset()
+      let task = try await start(recognizer())
+      task.give(1)
+      let isThrough = Locked(false)
+      let waiting = Task {
+        await task.caughtUp()
+        isThrough.withLock { $0 = true }
+      }
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(!isThrough.withLock { $0 })
+      task.finish()
+      await waiting.value
+      #expect(AnalyzerScript.log.contains("finalizeAndFinish"))
+      let dropped = try await start(recognizer())
+      dropped.cancel()
+      await dropped.caughtUp()
+    }
+
+    @Test("A task that is dropped while it finishes has the analyser told")
+    func droppedLate() async throws {
+      reset(hangs: true)
+      let task = try await start(recognizer())
+      task.give(1)
+      task.finish()
+      while !AnalyzerScript.log.contains("finalizeAndFinish") { await Task.yield() }
+      #expect(!AnalyzerScript.log.contains("cancelAndFinishNow"))
+      task.cancel()
+      while !AnalyzerScript.log.contains("cancelAndFinishNow") { await Task.yield() }
+    }
+
+    @Test("Sound that cannot be converted is a failure, not silence")
+    func broken() async throws {
+      reset()
+      ConverterScript.isBroken = true
+      defer { ConverterScript.isBroken = false }
+      let task = try await start(recognizer())
+      task.give(0.1)
+      await reports.end()
+      #expect(reports.all == [.failed(.recognitionFailed)])
+      while !AnalyzerScript.log.contains("cancelAndFinishNow") { await Task.yield() }
+    }
+
+    @Test("Nothing is reported behind the end, whoever tells it")
+    func lastIsLast() async throws {
+      reset(hangs: true)
+      let clock = ManualTimekeeper()
+      let isReporting = Gate()
+      let mayGoOn = DispatchSemaphore(value: 0)
+      let task = try await recognizer(timekeeper: clock).startTask(
+        RecognitionRequest(locale: .americanEnglish)
+      ) { [reports] report in
+        if case .interim = report {
+          isReporting.open()
+          mayGoOn.wait()
+        }
+        reports.take(report)
+      }
+      task.give(1)
+      await isReporting.opened()
+      task.finish()
+      await clock.sleepers(1)
+      await clock.advance(by: FinalWait.longest)
+      while !AnalyzerScript.log.contains("cancelAndFinishNow") { await Task.yield() }
+      mayGoOn.signal()
+      await reports.count(2)
+      #expect(reports.interims == ["call"] && reports.all.last == .ended)
+    }
+
+    @Test("A language whose model is here is held for the app, and the latest never gives way")
+    func held() async throws {
+      reset()
+      for language in [LocaleTag.norwegianBokmal, .americanEnglish] {
+        try await start(recognizer([language])).cancel()
+      }
+      #expect(AnalyzerScript.reserved == ["nb-NO", "en-US"])
+      AnalyzerScript.reset(
+        transcriber: ["sv-SE", "en-US", "nb-NO"], installed: ["sv-SE", "en-US", "nb-NO"])
+      for language in ["en-US", "nb-NO", "en-US", "sv-SE"] {
+        try await start(recognizer([LocaleTag(language)].compactMap { $0 })).cancel()
+      }
+      #expect(AnalyzerScript.reserved == ["en-US", "sv-SE"])
     }
 
     @Test("A model is brought, and it is told how far it is")

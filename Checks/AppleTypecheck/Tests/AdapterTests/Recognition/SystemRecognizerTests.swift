@@ -63,6 +63,46 @@ extension AppleSuite {
       #expect(await choose(languages: wanted).recognizer.traits.name == "speechanalyzer")
     }
 
+    @Test("A language that would leave the device gives way to one that need not")
+    func keepsPromise() async throws {
+      SpeechScript.reset(networkOnly: ["nb-NO"])
+      AnalyzerScript.reset()
+      let wanted: [LanguageChoice] = [.tag(.norwegianBokmal), .device]
+      let older = await choose(.onDeviceOnly, languages: wanted).recognizer
+      #expect(older.unavailability == nil)
+      let tags = [LocaleTag.norwegianBokmal, .americanEnglish]
+      #expect(LocaleTag.resolve(tags, among: older.traits.locales) == .americanEnglish)
+      AnalyzerScript.reset(transcriber: ["en-US"], installed: ["en-US"])
+      let newer = await choose(.onDeviceOnly, languages: wanted).recognizer
+      #expect(newer.traits.name == "speechanalyzer")
+      #expect(await choose(languages: wanted).recognizer.traits.name == "sfspeech")
+    }
+
+    @Test("A first no to the device's own recognition is not believed", arguments: [1, 2])
+    func doubts(count: Int) async {
+      SpeechScript.reset(doubts: count)
+      AnalyzerScript.reset()
+      var experience = Experience.capture
+      experience.recognizer = .onDeviceOnly
+      let clock = ManualTimekeeper()
+      async let chosen = SystemRecognizer.choose(
+        for: experience, device: .americanEnglish, timekeeper: clock)
+      for _ in 0..<count {
+        await clock.sleepers(1)
+        await clock.advance(by: 0.1)
+      }
+      let recognizer = await chosen.recognizer
+      #expect(recognizer.unavailability == nil && !recognizer.traits.needsNetwork)
+    }
+
+    @Test("A recogniser that is made by itself asks twice")
+    func asksTwice() {
+      SpeechScript.reset(doubts: 1)
+      let recognizer = SFSpeechRecognizerRecognizer(
+        wanted: [.americanEnglish], device: .americanEnglish)
+      #expect(!recognizer.traits.needsNetwork)
+    }
+
     @Test("Where nobody knows a wanted language, the older one says so")
     func none() async {
       SpeechScript.reset(locales: ["de-DE"])

@@ -37,6 +37,24 @@ extension AppleSuite {
       #expect(try await recordings.recordings().map(\.seconds) == [0.1])
     }
 
+    @Test("A list that takes long holds up no call that begins, and knows of it")
+    func list() async throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let recordings = AVAudioFileRecordings(folder: folder)
+      let first = try await recordings.begin()
+      try await first.write(frames)
+      try await first.finish()
+      let goOn = AppleSound.hold("read")
+      let listing = Task { try await recordings.recordings() }
+      while !AppleSound.calls.contains("read") { await Task.yield() }
+      let second = try await recordings.begin()
+      try await second.write(frames)
+      goOn()
+      #expect(try await listing.value.map(\.id) == [first.id])
+      #expect(try await recordings.recordings().map(\.isUnderWay) == [true, false])
+      try await second.finish()
+    }
+
     @Test("Sound of a file that was taken away is not said to be kept")
     func takenAway() async throws {
       let recordings = AVAudioFileRecordings(folder: folder)

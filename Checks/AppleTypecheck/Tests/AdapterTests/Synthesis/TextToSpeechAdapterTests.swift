@@ -77,5 +77,45 @@ extension AppleSuite {
       AppleSound.setSpeech(never: false)
       #expect(try await words(of: "one").count == 1)
     }
+
+    @Test("A system that falls silent in the middle has failed, counted from its last sound")
+    func stall() async throws {
+      AppleSound.setSpeech(stalling: true)
+      var chunks = speech.speech(of: "one two", locale: .americanEnglish).makeAsyncIterator()
+      #expect(try await chunks.next() != nil)
+      let waiting = Task { [speech] in try await Self.count(speech, "three") }
+      await clock.sleepers(1)
+      AppleSound.setSpeech()
+      await clock.advance(by: SpeechMouth.patience)
+      await #expect(throws: VoiceFailure.synthesisFailed) { try await chunks.next() }
+      #expect(try await waiting.value == 1)
+    }
+
+    @Test("When the media services died the sentence fails at once, and the next one is spoken")
+    func media() async throws {
+      AppleSound.setSpeech(never: true)
+      let mute = Task { [speech] in try await Self.count(speech, "one") }
+      await clock.sleepers(1)
+      AppleSound.reset()
+      Device.tell(AVAudioSession.mediaServicesWereResetNotification)
+      await #expect(throws: VoiceFailure.synthesisFailed) { try await mute.value }
+      #expect(try await words(of: "one").count == 1)
+    }
+
+    @Test("Sound in a form that nobody knows is a failure, and not the end")
+    func odd() async {
+      AppleSound.setSpeech(odd: true)
+      await #expect(throws: VoiceFailure.synthesisFailed) { try await words(of: "one") }
+    }
+
+    private static func count(
+      _ speech: AVSpeechSynthesizerTextToSpeech, _ sentence: String
+    ) async throws -> Int {
+      var count = 0
+      for try await chunk in speech.speech(of: sentence, locale: .americanEnglish) {
+        count += chunk.words.count
+      }
+      return count
+    }
   }
 }

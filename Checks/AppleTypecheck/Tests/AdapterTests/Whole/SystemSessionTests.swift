@@ -1,4 +1,5 @@
 @_spi(Script) import AVFAudio
+import Accessibility
 import Hark
 import HarkTesting
 import LedgerCoverage
@@ -25,8 +26,10 @@ extension AppleSuite {
       return nil
     }
 
-    private func speak(_ session: VoiceSession, into line: String = "speech start") async throws {
-      try await session.activate()
+    private func speak(
+      _ session: VoiceSession, into line: String = "speech start", activates: Bool = true
+    ) async throws {
+      if activates { try await session.activate() }
       _ = await reach(session) { $0.phase.isRecording }
       while !AppleSound.calls.contains(line) {
         AppleSound.hear(Device.tenth(rate: 16_000))
@@ -77,10 +80,53 @@ extension AppleSuite {
       let session = await VoiceSession.system(.capture, device: .americanEnglish)
       try await speak(session)
       _ = await reach(session) { $0.transcript.text == "call me later" }
-      Handset.leave()
+      await Handset.leave()
+      #expect(Handset.log.contains("beginBackgroundTask"))
       let rest = await reach(session) { $0.phase == .failed(.interrupted) }
       #expect(rest?.transcript.text == "call me later")
       #expect(VoiceFailure.interrupted.recovery(in: .capture).first == .resume)
+      while !Handset.log.contains("endBackgroundTask 1") { await Task.yield() }
+      #expect(AppleSound.calls.contains("stop"))
+      #expect(AppleSound.calls.contains("speech finish"))
+      await session.end()
+    }
+
+    @Test("A session that may go on in the background goes on, and hears what is said")
+    func goesOn() async throws {
+      let session = await VoiceSession.system(
+        .capture, device: .americanEnglish, continuesInBackground: true)
+      try await session.activate()
+      _ = await reach(session) { $0.phase.isRecording }
+      await Handset.leave()
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(!Handset.log.contains("beginBackgroundTask"))
+      while !AppleSound.calls.contains("speech start") {
+        AppleSound.hear(Device.tenth(rate: 16_000))
+        await Task.yield()
+      }
+      for _ in 0..<20 { AppleSound.hear(Device.tenth(rate: 16_000)) }
+      let heard = await reach(session) { $0.transcript.text == "call me later" }
+      #expect(heard?.phase.isRecording == true)
+      await session.end()
+    }
+
+    @Test("A language that is asked for is listened for and spoken by the screen reader")
+    func language() async throws {
+      Handset.reset(isVoiceOverRunning: true)
+      RouteScript.outputs = [.builtInSpeaker]
+      let said = Said()
+      AnnouncementScript.listen { text, priority in said.take(text, priority) }
+      let session = await VoiceSession.system(
+        .dictation, device: .norwegianBokmal, language: .americanEnglish)
+      async let pressed: Void = session.activate()
+      await said.count(1)
+      let wording = Wording(for: .dictation, language: .americanEnglish)
+      let words = Look.announcementBeforeOpening(experience: .dictation, wording: wording)
+      #expect(said.all == [words] && wording.language == .english)
+      Handset.finishReading(words)
+      try await pressed
+      try await speak(session, activates: false)
+      #expect(SpeechScript.requests.map(\.locale) == ["en-US"])
       await session.end()
     }
 

@@ -22,11 +22,18 @@
   extension AVAudioPCMBuffer {
     /// A buffer of its own with a copy of the sound; nil where there is none to be had.
     convenience init?(_ chunk: AudioChunk) {
-      let count = chunk.samples.count
-      guard count > 0, let format = AVAudioFormat.ofChunks() else { return nil }
+      self.init(chunk.samples, rate: Double(AudioChunk.sampleRate))
+    }
+
+    /// A buffer of one channel with a copy of samples of another rate.
+    convenience init?(_ samples: [Float], rate: Double) {
+      let count = samples.count
+      guard count > 0,
+        let format = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1)
+      else { return nil }
       self.init(pcmFormat: format, frameCapacity: AVAudioFrameCount(count))
       guard let channel = floatChannelData?[0] else { return nil }
-      chunk.samples.withUnsafeBufferPointer { samples in
+      samples.withUnsafeBufferPointer { samples in
         guard let first = samples.baseAddress else { return }
         channel.update(from: first, count: count)
       }

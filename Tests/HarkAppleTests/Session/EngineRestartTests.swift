@@ -1,0 +1,33 @@
+import Testing
+
+@testable import HarkApple
+
+@Suite("How often an engine is made anew")
+struct EngineRestartTests {
+  @Test("At once, then later each time, and then no more")
+  func delays() {
+    var restart = EngineRestart()
+    var found: [Double] = []
+    var now = 0.0
+    while let delay = restart.next(at: now) {
+      found.append(delay)
+      now += delay
+    }
+    #expect(found == EngineRestart.delays && found == found.sorted() && found.first == 0)
+  }
+
+  @Test("An engine that ran for a while has settled; one that did not has not")
+  func calm() {
+    var restart = EngineRestart()
+    _ = restart.next(at: 0)
+    #expect(restart.next(at: EngineRestart.calm - 0.1) == EngineRestart.delays[1])
+    // From when the attempt is made, which waits.
+    let attempt = EngineRestart.calm - 0.1 + EngineRestart.delays[1]
+    #expect(restart.next(at: attempt + EngineRestart.calm + 0.1) == 0)
+  }
+
+  @Test("Whoever taps waits two seconds at most for an input")
+  func opening() {
+    #expect(EngineRestart.opening.reduce(0, +) < 2)
+  }
+}
