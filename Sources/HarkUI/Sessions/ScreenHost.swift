@@ -4,9 +4,12 @@
   import HarkScreens
   import SwiftUI
 
-  /// Makes a screen's model when it appears, and ends its session when it leaves.
+  /// Makes a screen's model when it first appears, and keeps it while the app keeps the screen: one that
+  /// is covered, or stands in another tab, has its text when it comes back.
+  ///
+  /// A recording ends when the screen is not to be seen any more. The session goes with the model.
   @available(iOS 18, *)
-  struct ScreenHost<S: Screen, Content: View>: View {
+  struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let experience: Experience
 
     /// The screen as it is at first.
@@ -24,7 +27,7 @@
         if let model { content(model) }
       }
       .task { await begin() }
-      .onDisappear { end() }
+      .onDisappear { model?.act(.voice(.leave)) }
     }
 
     private func begin() async {
@@ -36,13 +39,6 @@
         screen, session: session, openSettings: { Task { await AppSettings.open() } },
         perform: perform)
       model = ScreenModel(screen, runner: runner)
-    }
-
-    /// A screen that comes back begins anew, with the text that the app has by then.
-    private func end() {
-      guard let leaving = model else { return }
-      model = nil
-      Task { await leaving.end() }
     }
   }
 #endif

@@ -13,8 +13,8 @@
   /// }
   /// ```
   ///
-  /// It makes its own session from the system's parts (`EnvironmentValues.voiceSessions`), and ends it
-  /// when it leaves. What the app does with the text is its own affair: nothing is sent or saved here.
+  /// It makes its own session from the system's parts (`EnvironmentValues.voiceSessions`). A recording
+  /// ends when it is covered, and the session goes with it. What the app does with the text is its own affair: nothing is sent or saved here.
   @available(iOS 18, *)
   public struct VoiceInput: View {
     private let experience: Experience
