@@ -18,6 +18,9 @@ public struct VoiceField: Sendable, Equatable {
   /// A sentence for a moment that has just been; a face shows it until the next one.
   public private(set) var hint: String?
 
+  /// How often something has gone wrong: the same failure once more is another one.
+  public private(set) var failureCount = 0
+
   /// How many levels a waveform is made of.
   public static let levelCount = 40
 
@@ -96,8 +99,8 @@ extension VoiceField {
       return conclude(wording)
     case .cue(let cue):
       hint = wording.hint(for: cue) ?? hint
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply, .input,
-      .failed:
+    case .failed: failureCount += 1
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply, .input:
       break
     }
     return .none
@@ -105,7 +108,8 @@ extension VoiceField {
 
   /// Changes the text as the person wants; while speech is being written nothing changes.
   public mutating func edit(_ edit: TextEdit) {
-    hint = nil
+    // A cursor that moves, as it does by itself, has read nothing.
+    if !edit.isSelection { hint = nil }
     try? edit.apply(to: &draft)
   }
 
@@ -197,6 +201,10 @@ public enum TextEdit: Sendable, Equatable {
 
   /// Does it again.
   case redo
+
+  fileprivate var isSelection: Bool {
+    if case .select = self { true } else { false }
+  }
 
   func apply(to draft: inout Draft) throws(EditRefusal) {
     switch self {

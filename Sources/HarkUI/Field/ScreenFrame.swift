@@ -17,11 +17,17 @@
   private struct ScreenFrame<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>
     @Environment(\.scenePhase) private var scenePhase
+    @State private var question = Presented<Bool>()
 
     func body(content: Content) -> some View {
       content
         .tint(Color(stage.theme.accent))
-        .sheet(isPresented: isAsking) { sheet }
+        .sheet(isPresented: $question.isShown) { sheet }
+        .onChange(of: isAsked, initial: true) { question.follow(isAsked ? true : nil) }
+        .onChange(of: question.isUnanswered) {
+          // Drawn down by hand.
+          if question.isUnanswered { stage.voice(.declineRationale) }
+        }
         .accessibilityAction(.magicTap) { activate() }
         .modifier(Announcing(screen: stage.screen))
         .onChange(of: scenePhase) {
@@ -30,16 +36,7 @@
         }
     }
 
-    private var isAsking: Binding<Bool> {
-      let stage = stage
-      let isAsked = stage.screen.spoken.snapshot.phase == .rationale
-      return Binding {
-        isAsked
-      } set: { @MainActor isShown in
-        // Drawn down by hand.
-        if isAsked, !isShown { stage.voice(.declineRationale) }
-      }
-    }
+    private var isAsked: Bool { stage.screen.spoken.snapshot.phase == .rationale }
 
     private var sheet: some View {
       VoiceInputPermissionSheet(theme: stage.theme, wording: stage.wording) {

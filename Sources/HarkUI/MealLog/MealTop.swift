@@ -32,9 +32,9 @@
         theme: stage.theme)
     }
 
-    /// The keyboard comes by itself (S5-US7.1).
+    /// The keyboard comes by itself, and its Done is the screen's (S5-US7.1, S5-US7.2).
     private var field: some View {
-      stage.field
+      stage.field { stage.act(.confirm) }
         .text(TextLooks.transcription, stage.theme.text)
         .lineLimit(FieldSize.rowLines)
         .padding(Room.wide)
