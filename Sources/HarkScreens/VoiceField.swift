@@ -21,6 +21,12 @@ public struct VoiceField: Sendable, Equatable {
   /// How often something has gone wrong: the same failure once more is another one.
   public private(set) var failureCount = 0
 
+  /// Whether the hint is the field's own: the session says those of its cues itself.
+  private(set) var isHintOwn = false
+
+  /// How many hints of its own the field has had.
+  private(set) var hintCount = 0
+
   /// How many levels a waveform is made of.
   public static let levelCount = 40
 
@@ -98,7 +104,8 @@ extension VoiceField {
       revise(id) { ($0.transcript, $0.isOver) = (transcript, true) }
       return conclude(wording)
     case .cue(let cue):
-      hint = wording.hint(for: cue) ?? hint
+      guard let sentence = wording.hint(for: cue) else { break }
+      (hint, isHintOwn) = (sentence, false)
     case .failed: failureCount += 1
     case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply, .input:
       break
@@ -126,7 +133,8 @@ extension VoiceField {
 
   private mutating func write(_ transcript: Transcript, _ wording: Wording) -> News {
     guard draft.hear(transcript) == .full else { return .none }
-    hint = wording[.characterLimit(draft.limit)]
+    (hint, isHintOwn) = (wording[.characterLimit(draft.limit)], true)
+    hintCount += 1
     return .isFull
   }
 

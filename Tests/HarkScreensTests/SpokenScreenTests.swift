@@ -33,6 +33,8 @@ struct SpokenScreenTests {
     let look = log.look(theme: theme)
     #expect(look.buttonState == .processing)
     #expect(look.button.icon == .progress)
+    #expect(look.accessibility.label == "Processing your speech")
+    #expect(look.accessibility.hint == "Wait a moment")
     #expect(look.status.text == "Analyzing your meal...")
     #expect(log.isReadOnly)
     guard case .request(let id, _)? = effects.last else {

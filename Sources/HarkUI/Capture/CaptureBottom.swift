@@ -54,14 +54,21 @@
     @ViewBuilder private var parts: some View {
       stage.indicator.frame(maxWidth: .infinity, alignment: .leading)
       HStack(spacing: CaptureSize.rowSpacing) {
-        Button(stage.wording[.cancel]) { stage.voice(.cancel) }
+        button(.cancel, .cancel)
           .accessibilityLabel(Text(verbatim: stage.wording[.cancelLabel]))
           .tint(Color(stage.theme.recordingText))
-        Button(stage.wording[.stop]) { stage.voice(.stop) }
+        button(.stop, .stop)
           .buttonStyle(.borderedProminent)
           .tint(Color(stage.theme.stopGround))
       }
-      .frame(minHeight: ScreenSize.touchTarget)
+    }
+
+    private func button(_ title: Phrase, _ action: VoiceAction) -> some View {
+      Button {
+        stage.voice(action)
+      } label: {
+        Text(verbatim: stage.wording[title]).touchTarget()
+      }
     }
   }
 #endif

@@ -62,8 +62,12 @@
         .noticeGround(stage.theme)
       }
       if screen.needsReauthentication {
-        Button(stage.wording[.signedIn]) { Task { await signedIn() } }
-          .buttonStyle(.bordered)
+        Button {
+          Task { await signedIn() }
+        } label: {
+          Text(verbatim: stage.wording[.signedIn]).touchTarget()
+        }
+        .buttonStyle(.bordered)
       }
       if let success = screen.success { SuccessLine(text: success.text, theme: stage.theme) }
     }

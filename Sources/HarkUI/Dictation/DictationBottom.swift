@@ -64,7 +64,11 @@
 
     private var offers: some View {
       ForEach(notice.offers, id: \.title) { offer in
-        Button(offer.title) { act(offer.action) }.frame(minHeight: ScreenSize.touchTarget)
+        Button {
+          act(offer.action)
+        } label: {
+          Text(verbatim: offer.title).touchTarget()
+        }
       }
     }
   }

@@ -23,7 +23,9 @@
         presenting: failure.item
       ) { message in
         // Each puts it away, and what it does puts the failure away.
-        RecoveryButtons(message: message, wording: stage.wording) { stage.recover($0) }
+        ForEach(message.actions, id: \.self) { action in
+          Button(stage.wording[.action(action)]) { stage.recover(action) }
+        }
         Button(stage.wording[.dismiss], role: .cancel) { stage.voice(.dismissFailure) }
       } message: { message in
         if let path = message.settingsPath { Text(verbatim: path) }

@@ -25,7 +25,7 @@
     public var body: some View {
       ScreenHost(
         experience: .composer, screen: Composer(), perform: Composer.perform(agent)
-      ) { ChatView($0, theme: theme) }
+      ) { ChatContent(screen: $0, isSettled: $1, theme: theme, act: $2) }
     }
   }
 
@@ -50,7 +50,7 @@
     public var body: some View {
       ScreenHost(
         experience: .capture, screen: Capture(), perform: Capture.perform(service)
-      ) { CaptureView($0, theme: theme, signIn: signIn) }
+      ) { CaptureContent(screen: $0, isSettled: $1, theme: theme, signIn: signIn, act: $2) }
     }
   }
 
@@ -76,7 +76,7 @@
       ScreenHost(
         experience: .mealLog, screen: MealLog(confirmsByItself: confirmsByItself),
         perform: MealLog.perform(analyzer)
-      ) { VoiceInputView($0, theme: theme) }
+      ) { MealLogContent(screen: $0, isSettled: $1, theme: theme, act: $2) }
     }
   }
 
@@ -109,7 +109,7 @@
     /// The form.
     public var body: some View {
       ScreenHost(experience: .dictation, screen: screen, perform: perform) {
-        DictationForm($0, theme: theme)
+        DictationContent(screen: $0, isSettled: $1, theme: theme, act: $2)
       }
     }
   }
