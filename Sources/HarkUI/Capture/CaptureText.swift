@@ -27,7 +27,7 @@
   @available(iOS 18, *)
   struct CaptureNews: View {
     let stage: SpokenStage<Capture>
-    let signIn: (@MainActor () async -> Void)?
+    let signIn: (@MainActor () async -> Bool)?
 
     var body: some View {
       VStack(alignment: .leading, spacing: CaptureSize.spacing) {
@@ -73,8 +73,7 @@
     }
 
     private func signedIn() async {
-      await signIn?()
-      stage.act(.signedIn)
+      if await signIn?() ?? true { stage.act(.signedIn) }
     }
 
     /// What comes and goes with a motion.

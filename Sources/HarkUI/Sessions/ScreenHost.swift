@@ -12,6 +12,9 @@
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let experience: Experience
 
+    /// The language that the app has given the screen; nil where it has given none.
+    var language: LocaleTag?
+
     /// The screen as it is at first.
     let screen: S
 
@@ -50,7 +53,7 @@
     private func begin() async {
       guard model == nil else { return }
       early = early ?? EarlyScreen(screen)
-      let session = await sessions.make(experience, nil)
+      let session = await sessions.make(experience, language)
       // Who left meanwhile needs no session.
       guard !Task.isCancelled, let early else { return await session.end() }
       let runner = ScreenRunner(

@@ -19,7 +19,7 @@
   public struct VoiceInput: View {
     private let experience: Experience
     private let theme: Theme
-    private let language: LocaleTag
+    private let language: LocaleTag?
     @Binding private var text: String
 
     /// Makes the input.
@@ -29,10 +29,11 @@
     ///     `.call` has a screen of its own, `CallView`.
     ///   - text: The text, typed and spoken; what the app puts into it is shown.
     ///   - theme: The colours; those of the experience unless given.
-    ///   - language: The language of its words, where the experience has it.
+    ///   - language: The language of its words, where the experience has it, and of its session; nil
+    ///     takes the experience's own.
     public init(
       _ experience: Experience, text: Binding<String>, theme: Theme? = nil,
-      language: LocaleTag = .americanEnglish
+      language: LocaleTag? = nil
     ) {
       self.experience = experience
       self.theme = theme ?? Theme(for: experience)
@@ -43,7 +44,7 @@
     /// The input.
     public var body: some View {
       ScreenHost(
-        experience: experience,
+        experience: experience, language: language,
         screen: VoiceText(experience, text: text, language: language),
         perform: { _ in AsyncStream { $0.finish() } }
       ) { screen, isSettled, act in
