@@ -8,13 +8,15 @@
   struct MealTop: View {
     let stage: SpokenStage<MealLog>
     @FocusState private var isTyping: Bool
+    @ScaledMetric(relativeTo: .body) private var leastText = MealLogSize.leastText
 
     var body: some View {
       VStack(spacing: Room.wide) {
         if let meal = stage.screen.results {
           MealResultsView(meal: meal, theme: stage.theme, wording: stage.wording)
+            .frame(minHeight: leastText)
         } else {
-          text
+          text.frame(minHeight: leastText)
           banner
         }
         HintView(stage.screen.hint, theme: stage.theme)
