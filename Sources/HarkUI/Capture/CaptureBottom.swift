@@ -40,15 +40,13 @@
     let stage: SpokenStage<S>
 
     var body: some View {
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: CaptureSize.rowSpacing) { parts }
-        VStack(spacing: CaptureSize.rowSpacing) { parts }
-      }
-      .padding(Room.near)
-      .background(
-        Color(stage.theme.recordingTint), in: RoundedRectangle(cornerRadius: CaptureSize.barRadius)
-      )
-      .transition(.move(edge: .bottom).combined(with: .opacity))
+      WrappingRow(spacing: CaptureSize.rowSpacing, lineSpacing: CaptureSize.rowSpacing) { parts }
+        .padding(Room.near)
+        .background(
+          Color(stage.theme.recordingTint),
+          in: RoundedRectangle(cornerRadius: CaptureSize.barRadius)
+        )
+        .transition(.move(edge: .bottom).combined(with: .opacity))
     }
 
     @ViewBuilder private var parts: some View {
