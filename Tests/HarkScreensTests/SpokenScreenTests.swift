@@ -46,6 +46,22 @@ struct SpokenScreenTests {
     #expect(log.news == "Meal logged")
   }
 
+  @Test("The button that takes a meal says Done while it is typed", .covers("S5-US7.2"))
+  func mealDone() {
+    var log = MealLog()
+    #expect(log.confirmTitle == "Log This Meal")
+    _ = log.handle(.did(.typeInstead))
+    #expect(log.confirmTitle == log.wording[.done])
+  }
+
+  @Test("A sign that cannot be used is told by its colour")
+  func sign() {
+    for experience in [Experience.composer, .capture] {
+      let theme = Theme(for: experience)
+      #expect(theme.sign(isEnabled: true) != theme.sign(isEnabled: false))
+    }
+  }
+
   @Test("A waveform is drawn while something is recorded, and is flat where less motion is wanted")
   func bars() {
     #expect(capture(.idle).bars(reducesMotion: false).isEmpty)
