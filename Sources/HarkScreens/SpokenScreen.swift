@@ -33,6 +33,9 @@ public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable
   ///
   /// What the voice does is announced by the session's face (`Look.announcement`).
   var news: String? { get }
+
+  /// Tells `news` from the same words told before; 0 where they leave in between.
+  var newsNumber: Int { get }
 }
 
 extension SpokenScreen {
@@ -50,6 +53,19 @@ extension SpokenScreen {
 
   /// Nothing but the voice goes on.
   public var news: String? { nil }
+
+  /// They leave in between.
+  public var newsNumber: Int { 0 }
+
+  /// The screen's own affairs, for a `NewsReading`.
+  public var numberedNews: ScreenNews { ScreenNews(news, number: newsNumber) }
+
+  /// What `hint` tells that the session does not say, for a `NewsReading`.
+  public var hintNews: ScreenNews {
+    ScreenNews(
+      wording.hint(for: spoken.snapshot.input) ?? (spoken.isHintOwn ? spoken.hint : nil),
+      number: spoken.hintCount)
+  }
 
   /// The sentence for a moment; a microphone that hears nothing is the more urgent news.
   public var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
@@ -74,7 +90,9 @@ extension SpokenScreen {
     var look = Look(
       spoken.snapshot, experience: experience, theme: theme, wording: wording,
       isEnabled: isMicrophoneEnabled, reducesMotion: reducesMotion)
-    if let ownButton, ownButton != look.buttonState { look.show(ownButton, theme: theme) }
+    if let ownButton, ownButton != look.buttonState {
+      look.show(ownButton, theme: theme, wording: wording)
+    }
     if let ownStatus { look.status.text = ownStatus }
     return look
   }
@@ -145,6 +163,9 @@ extension Dictation: SpokenScreen {
 
   /// What has come to stand below the form.
   public var news: String? { notices.compactMap(\.text).last }
+
+  /// A field that is refused again is told again.
+  public var newsNumber: Int { denialCount }
 
   /// The field with the cursor, into which need not be spoken.
   public var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }

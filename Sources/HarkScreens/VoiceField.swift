@@ -18,6 +18,15 @@ public struct VoiceField: Sendable, Equatable {
   /// A sentence for a moment that has just been; a face shows it until the next one.
   public private(set) var hint: String?
 
+  /// How often something has gone wrong: the same failure once more is another one.
+  public private(set) var failureCount = 0
+
+  /// Whether the hint is the field's own: the session says those of its cues itself.
+  private(set) var isHintOwn = false
+
+  /// How many hints of its own the field has had.
+  private(set) var hintCount = 0
+
   /// How many levels a waveform is made of.
   public static let levelCount = 40
 
@@ -95,9 +104,10 @@ extension VoiceField {
       revise(id) { ($0.transcript, $0.isOver) = (transcript, true) }
       return conclude(wording)
     case .cue(let cue):
-      hint = wording.hint(for: cue) ?? hint
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply, .input,
-      .failed:
+      guard let sentence = wording.hint(for: cue) else { break }
+      (hint, isHintOwn) = (sentence, false)
+    case .failed: failureCount += 1
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply, .input:
       break
     }
     return .none
@@ -105,7 +115,8 @@ extension VoiceField {
 
   /// Changes the text as the person wants; while speech is being written nothing changes.
   public mutating func edit(_ edit: TextEdit) {
-    hint = nil
+    // A cursor that moves, as it does by itself, has read nothing.
+    if !edit.isSelection { hint = nil }
     try? edit.apply(to: &draft)
   }
 
@@ -122,7 +133,8 @@ extension VoiceField {
 
   private mutating func write(_ transcript: Transcript, _ wording: Wording) -> News {
     guard draft.hear(transcript) == .full else { return .none }
-    hint = wording[.characterLimit(draft.limit)]
+    (hint, isHintOwn) = (wording[.characterLimit(draft.limit)], true)
+    hintCount += 1
     return .isFull
   }
 
@@ -197,6 +209,10 @@ public enum TextEdit: Sendable, Equatable {
 
   /// Does it again.
   case redo
+
+  fileprivate var isSelection: Bool {
+    if case .select = self { true } else { false }
+  }
 
   func apply(to draft: inout Draft) throws(EditRefusal) {
     switch self {

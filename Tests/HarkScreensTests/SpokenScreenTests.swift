@@ -33,6 +33,8 @@ struct SpokenScreenTests {
     let look = log.look(theme: theme)
     #expect(look.buttonState == .processing)
     #expect(look.button.icon == .progress)
+    #expect(look.accessibility.label == "Processing your speech")
+    #expect(look.accessibility.hint == "Wait a moment")
     #expect(look.status.text == "Analyzing your meal...")
     #expect(log.isReadOnly)
     guard case .request(let id, _)? = effects.last else {
@@ -42,6 +44,22 @@ struct SpokenScreenTests {
     _ = log.handle(.answered(id, .analyzed(Meal())))
     #expect(log.look(theme: theme).button.icon == .check)
     #expect(log.news == "Meal logged")
+  }
+
+  @Test("The button that takes a meal says Done while it is typed", .covers("S5-US7.2"))
+  func mealDone() {
+    var log = MealLog()
+    #expect(log.confirmTitle == "Log This Meal")
+    _ = log.handle(.did(.typeInstead))
+    #expect(log.confirmTitle == log.wording[.done])
+  }
+
+  @Test("A sign that cannot be used is told by its colour")
+  func sign() {
+    for experience in [Experience.composer, .capture] {
+      let theme = Theme(for: experience)
+      #expect(theme.sign(isEnabled: true) != theme.sign(isEnabled: false))
+    }
   }
 
   @Test("A waveform is drawn while something is recorded, and is flat where less motion is wanted")

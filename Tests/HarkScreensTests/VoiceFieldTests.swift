@@ -25,6 +25,25 @@ struct VoiceFieldTests {
     .recordingStopped(id, reason, at: 0)
   }
 
+  @Test("A hint stays while the cursor moves, and leaves with the next change")
+  func hintAndCursor() {
+    var field = VoiceField(Draft("hello"))
+    _ = take(&field, .cue(.holdToSpeak))
+    field.edit(.select(2..<2))
+    #expect(field.hint == Self.wording[.holdToSpeak])
+    field.edit(.insert("!"))
+    #expect(field.hint == nil)
+  }
+
+  @Test("The same failure once more is another one")
+  func failures() {
+    var field = VoiceField()
+    _ = take(&field, .failed(.noSpeechDetected))
+    let first = field
+    _ = take(&field, .failed(.noSpeechDetected))
+    #expect(first.failureCount == 1 && field != first)
+  }
+
   @Test("An empty field says how to begin, and nothing once that is under way")
   func placeholder() {
     var field = VoiceField(Draft())

@@ -55,11 +55,14 @@ public struct Look: Sendable, Hashable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Shows the button in another state than the phase's, as a screen wants that does more than listen.
-  public mutating func show(_ state: ButtonState, theme: Theme) {
+  /// Shows the button in another state than the phase's, as a screen wants that does more than listen;
+  /// its words are those of that state.
+  public mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
     buttonState = state
     button = theme.button(state)
     if reducesMotion { button.rings = button.rings.map(\.still) }
+    accessibility.label = wording[.buttonLabel(state.spokenPhase)]
+    accessibility.hint = wording[.buttonHint(state.spokenPhase)]
     accessibility.isEnabled = state.isEnabled
     accessibility.isSelected = state.isSelected
     accessibility.startsCapture = accessibility.startsCapture && state.isEnabled
@@ -100,6 +103,21 @@ extension Phase {
     case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
       .speaking, .muted:
       false
+    }
+  }
+}
+
+extension ButtonState {
+  /// The phase in whose words the button is told.
+  fileprivate var spokenPhase: Phase {
+    switch self {
+    case .idle, .error, .success, .disabled, .hidden: .idle
+    case .listening: .listening
+    case .recording: .recording(.hand)
+    case .held: .recording(.held)
+    case .processing: .finalizing
+    case .speaking: .speaking
+    case .muted: .muted
     }
   }
 }

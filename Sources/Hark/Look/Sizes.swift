@@ -68,6 +68,9 @@ public enum CaptureSize {
 public enum MealLogSize {
   /// The button, the most prominent thing there (S5-FR-001).
   public static let button = 88.0
+
+  /// The least height of the text's place, before the screen scrolls (S5-SC-012).
+  public static let leastText = 120.0
 }
 
 /// The sizes of what says what is heard, in points.

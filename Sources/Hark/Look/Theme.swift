@@ -51,6 +51,12 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The ground of fields, cards and what the other side says; covers little.
   public var card: ThemeColor { secondaryText.opacity(0.12) }
 
+  /// A sign that is a button of its own, as the one that sends.
+  public func sign(isEnabled: Bool) -> ThemeColor { isEnabled ? buttonGround : secondaryText }
+
+  /// How much a button with a ground covers while it cannot be used.
+  public static let disabledOpacity = 0.5
+
   let style: Wording.Style
 
   /// The theme of `experience`; one of your own looks like the preset that is used like it.

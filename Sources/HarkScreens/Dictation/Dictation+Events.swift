@@ -152,6 +152,7 @@ extension Dictation {
     case .press, .activate:
       // A second tap ends what runs, wherever the cursor is.
       if !voice.snapshot.phase.isBusy, case .denied(let reason) = decision {
+        denialCount += 1
         denial = Denial(field: focus, text: wording[scope: .denied(reason, layout)])
         return []
       }

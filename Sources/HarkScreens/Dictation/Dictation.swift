@@ -25,6 +25,9 @@ public struct Dictation: Screen {
   /// person has put it away.
   public internal(set) var splitNotice: String?
 
+  /// How often a field was refused.
+  var denialCount = 0
+
   /// The screen whose form the organisation's configuration has; nil for a form of the app's own.
   let route: String?
   let role: OrganizationUser.Role

@@ -12,12 +12,13 @@ public struct VoiceText: SpokenScreen {
 
   let language: LocaleTag
 
-  /// Makes one with `text` in it, for any experience whose text is not answered.
+  /// Makes one with `text` in it, for any experience whose text is not answered; without a `language`
+  /// its words are in the one that the experience listens for first.
   public init(
-    _ experience: Experience, text: String = "", language: LocaleTag = .americanEnglish
+    _ experience: Experience, text: String = "", language: LocaleTag? = nil
   ) {
     self.experience = experience
-    self.language = language
+    self.language = language ?? experience.writtenLanguage
     let limit = experience.ending.characters ?? Draft.standardLimit
     spoken = VoiceField(Draft(text, limit: limit))
   }
@@ -78,3 +79,10 @@ public struct VoiceText: SpokenScreen {
 /// A voice text for SwiftUI.
 @available(iOS 17, macOS 14, *)
 public typealias VoiceTextModel = ScreenModel<VoiceText>
+
+extension Experience {
+  /// The first language that it names; English where that is the device's own.
+  fileprivate var writtenLanguage: LocaleTag {
+    if case .tag(let tag) = languages.first { tag } else { .americanEnglish }
+  }
+}

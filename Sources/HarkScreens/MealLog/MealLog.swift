@@ -126,6 +126,9 @@ extension MealLog {
     }
   }
 
+  /// What the button is called that takes the text as it stands: Done ends the typing (S5-US7.2).
+  public var confirmTitle: String { wording[showsKeyboard ? .done : .confirm] }
+
   /// Whether a keyboard is wanted.
   public var showsKeyboard: Bool { stage == .typing }
 

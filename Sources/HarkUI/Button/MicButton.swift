@@ -40,8 +40,7 @@
         MicButtonFace(look: look, shape: shape)
           .scaleEffect(isDown && !look.reducesMotion ? Motion.pressedScale : 1)
           .animation(Animation(Motion.press), value: isDown)
-          .pressed(isEnabled: canBeUsed, isDown: $isDown, act: act)
-          .accessible(look.accessibility, startsMedia: look.accessibility.startsCapture)
+          .pressed(as: look.accessibility, isEnabled: canBeUsed, isDown: $isDown, act: act)
           .disabled(!canBeUsed)
       }
     }

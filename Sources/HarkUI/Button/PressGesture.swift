@@ -6,16 +6,18 @@
   @available(iOS 18, *)
   extension View {
     /// Makes a microphone button of the view: holds and taps by finger, by key and by assistive
-    /// technology, with `act` for what comes of them.
+    /// technology, which tells it by `words`; `act` gets what comes of them.
     func pressed(
-      isEnabled: Bool, isDown: Binding<Bool>, act: @escaping @MainActor (VoiceAction) -> Void
+      as words: AccessibleButton, isEnabled: Bool, isDown: Binding<Bool>,
+      act: @escaping @MainActor (VoiceAction) -> Void
     ) -> some View {
-      modifier(PressGesture(isEnabled: isEnabled, isDown: isDown, act: act))
+      modifier(PressGesture(words: words, isEnabled: isEnabled, isDown: isDown, act: act))
     }
   }
 
   @available(iOS 18, *)
   private struct PressGesture: ViewModifier {
+    let words: AccessibleButton
     let isEnabled: Bool
     @Binding var isDown: Bool
     let act: @MainActor (VoiceAction) -> Void
@@ -36,6 +38,8 @@
         .onChange(of: isFocused) { if !isFocused { take(.lost) } }
         .task(id: reading.waitingKey) { await waitForHold() }
         .onDisappear { take(.lost) }
+        .accessible(words, startsMedia: words.startsCapture)
+        // Outside the element, which leaves out what is inside it.
         .accessibilityAction { take(.activated) }
     }
 

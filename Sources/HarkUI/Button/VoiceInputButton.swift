@@ -7,12 +7,20 @@
   @available(iOS 18, *)
   public struct VoiceInputButton: View {
     private let look: Look
-    private let act: @MainActor (VoiceAction) -> Void
+    private let reaction: Reaction
+    @State private var calls = PressCalls()
+
+    /// Who is told of what is done to it.
+    private enum Reaction {
+      case act(@MainActor (VoiceAction) -> Void)
+      case calls(
+        isRecording: Bool, onPress: @MainActor () -> Void, onRelease: @MainActor () -> Void)
+    }
 
     /// Makes the button for the look of a moment; `act` is told of presses, releases and activations.
     public init(_ look: Look, act: @escaping @MainActor (VoiceAction) -> Void) {
       self.look = look
-      self.act = act
+      reaction = .act(act)
     }
 
     /// Makes the button as a screen's own model knows it.
@@ -21,7 +29,8 @@
     ///   - isRecording: Whether a recording is under way.
     ///   - isDisabled: Whether it cannot be used.
     ///   - onPress: A finger came down, a held key began to count, or assistive technology starts.
-    ///   - onRelease: It was lifted, or assistive technology stops.
+    ///   - onRelease: It was lifted, or assistive technology stops; where it was lifted before
+    ///     `isRecording`, as soon as that is so.
     public init(
       isRecording: Bool, isDisabled: Bool, onPress: @escaping @MainActor () -> Void,
       onRelease: @escaping @MainActor () -> Void
@@ -30,17 +39,35 @@
       look = Look(
         Snapshot(phase: isRecording ? .recording(.held) : .idle), experience: experience,
         theme: Theme(for: experience), wording: Wording(for: experience), isEnabled: !isDisabled)
-      act = { action in
-        switch PressCall(action, isRecording: isRecording) {
-        case .press: onPress()
-        case .release: onRelease()
-        case nil: break
-        }
-      }
+      reaction = .calls(isRecording: isRecording, onPress: onPress, onRelease: onRelease)
     }
 
     /// The button.
-    public var body: some View { MicButton(look, shape: .glass, act: act) }
+    public var body: some View {
+      MicButton(look, shape: .glass) { take($0) }
+        .onChange(of: isRecording) { call(calls.follow(isRecording: isRecording)) }
+    }
+
+    /// Whether the app records, where it says so itself.
+    private var isRecording: Bool {
+      if case .calls(let isRecording, _, _) = reaction { isRecording } else { false }
+    }
+
+    private func take(_ action: VoiceAction) {
+      switch reaction {
+      case .act(let act): act(action)
+      case .calls(let isRecording, _, _): call(calls.take(action, isRecording: isRecording))
+      }
+    }
+
+    private func call(_ call: PressCall?) {
+      guard case .calls(_, let onPress, let onRelease) = reaction else { return }
+      switch call {
+      case .press: onPress()
+      case .release: onRelease()
+      case nil: break
+      }
+    }
   }
 
   @available(iOS 18, *)

@@ -20,17 +20,4 @@
         .contentShape(Rectangle())
     }
   }
-
-  /// Buttons side by side, or below each other where text is too large for that.
-  @available(iOS 18, *)
-  struct WrappingRow<Content: View>: View {
-    @ViewBuilder let content: Content
-
-    var body: some View {
-      ViewThatFits(in: .horizontal) {
-        HStack { content }
-        VStack(alignment: .leading) { content }
-      }
-    }
-  }
 #endif

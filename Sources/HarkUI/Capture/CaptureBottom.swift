@@ -40,28 +40,33 @@
     let stage: SpokenStage<S>
 
     var body: some View {
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: CaptureSize.rowSpacing) { parts }
-        VStack(spacing: CaptureSize.rowSpacing) { parts }
-      }
-      .padding(Room.near)
-      .background(
-        Color(stage.theme.recordingTint), in: RoundedRectangle(cornerRadius: CaptureSize.barRadius)
-      )
-      .transition(.move(edge: .bottom).combined(with: .opacity))
+      WrappingRow(spacing: CaptureSize.rowSpacing, lineSpacing: CaptureSize.rowSpacing) { parts }
+        .padding(Room.near)
+        .background(
+          Color(stage.theme.recordingTint),
+          in: RoundedRectangle(cornerRadius: CaptureSize.barRadius)
+        )
+        .transition(.move(edge: .bottom).combined(with: .opacity))
     }
 
     @ViewBuilder private var parts: some View {
       stage.indicator.frame(maxWidth: .infinity, alignment: .leading)
       HStack(spacing: CaptureSize.rowSpacing) {
-        Button(stage.wording[.cancel]) { stage.voice(.cancel) }
+        button(.cancel, .cancel)
           .accessibilityLabel(Text(verbatim: stage.wording[.cancelLabel]))
           .tint(Color(stage.theme.recordingText))
-        Button(stage.wording[.stop]) { stage.voice(.stop) }
+        button(.stop, .stop)
           .buttonStyle(.borderedProminent)
           .tint(Color(stage.theme.stopGround))
       }
-      .frame(minHeight: ScreenSize.touchTarget)
+    }
+
+    private func button(_ title: Phrase, _ action: VoiceAction) -> some View {
+      Button {
+        stage.voice(action)
+      } label: {
+        Text(verbatim: stage.wording[title]).touchTarget()
+      }
     }
   }
 #endif

@@ -27,7 +27,7 @@
   @available(iOS 18, *)
   struct CaptureNews: View {
     let stage: SpokenStage<Capture>
-    let signIn: (@MainActor () async -> Void)?
+    let signIn: (@MainActor () async -> Bool)?
 
     var body: some View {
       VStack(alignment: .leading, spacing: CaptureSize.spacing) {
@@ -62,15 +62,18 @@
         .noticeGround(stage.theme)
       }
       if screen.needsReauthentication {
-        Button(stage.wording[.signedIn]) { Task { await signedIn() } }
-          .buttonStyle(.bordered)
+        Button {
+          Task { await signedIn() }
+        } label: {
+          Text(verbatim: stage.wording[.signedIn]).touchTarget()
+        }
+        .buttonStyle(.bordered)
       }
       if let success = screen.success { SuccessLine(text: success.text, theme: stage.theme) }
     }
 
     private func signedIn() async {
-      await signIn?()
-      stage.act(.signedIn)
+      if await signIn?() ?? true { stage.act(.signedIn) }
     }
 
     /// What comes and goes with a motion.

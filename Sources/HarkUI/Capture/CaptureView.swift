@@ -12,18 +12,18 @@
   public struct CaptureView: View {
     private let model: CaptureModel
     private let theme: Theme
-    private let signIn: (@MainActor () async -> Void)?
+    private let signIn: (@MainActor () async -> Bool)?
 
     /// Shows the screen of `model`.
     ///
     /// - Parameters:
     ///   - model: The screen.
     ///   - theme: The colours.
-    ///   - signIn: Signs the person in again where the service asks for that; nil has them say
-    ///     themselves that they have.
+    ///   - signIn: Signs the person in again where the service asks for that, and says whether they
+    ///     have; nil has them say so themselves.
     public init(
       _ model: CaptureModel, theme: Theme = Theme(for: .capture),
-      signIn: (@MainActor () async -> Void)? = nil
+      signIn: (@MainActor () async -> Bool)? = nil
     ) {
       self.model = model
       self.theme = theme
@@ -44,7 +44,7 @@
     let screen: Capture
     var isSettled = true
     var theme = Theme(for: .capture)
-    var signIn: (@MainActor () async -> Void)?
+    var signIn: (@MainActor () async -> Bool)?
     let act: @MainActor (Capture.Action) -> Void
     @FocusState private var isTyping: Bool
     @Preferences private var preferences

@@ -71,7 +71,7 @@
             .text(TextLooks.notice, theme.secondaryText)
         }
         .accessibilityElement(children: .combine)
-      case .streaming: Button(screen.wording[.stop]) { act(.stopReply) }
+      case .streaming: button(.stop, .stopReply)
       case .failed: problem
       }
     }
@@ -79,7 +79,15 @@
     private var problem: some View {
       VStack(alignment: .leading, spacing: Room.tight) {
         Text(verbatim: screen.replyProblem ?? "").text(TextLooks.notice, theme.secondaryText)
-        Button(screen.wording[.action(.retry)]) { act(.retryReply) }
+        button(.action(.retry), .retryReply)
+      }
+    }
+
+    private func button(_ title: Phrase, _ action: Composer.Action) -> some View {
+      Button {
+        act(action)
+      } label: {
+        Text(verbatim: screen.wording[title]).touchTarget()
       }
     }
   }

@@ -99,7 +99,7 @@
           .font(.system(size: size))
           .frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
       }
-      .foregroundStyle(Color(screen.canSend ? theme.buttonGround : theme.secondaryText))
+      .foregroundStyle(Color(theme.sign(isEnabled: screen.canSend)))
       .disabled(!screen.canSend)
       .accessibilityLabel(Text(verbatim: screen.wording[.send]))
     }

@@ -10,11 +10,11 @@
 
     var body: some View {
       VStack(alignment: .leading, spacing: Room.near) {
-        ForEach(Array(screen.notices.enumerated()), id: \.offset) { _, notice in
-          OfferedNoticeView(notice: notice, theme: stage.theme) { stage.act($0) }
+        // Where text is so large that they do not fit, they scroll, and the microphone stays.
+        ViewThatFits(in: .vertical) {
+          news
+          ScrollView { news }
         }
-        message
-        HintView(screen.hint, theme: stage.theme)
         row
       }
       .padding(Room.wide)
@@ -23,6 +23,16 @@
     }
 
     private var screen: Dictation { stage.screen }
+
+    private var news: some View {
+      VStack(alignment: .leading, spacing: Room.near) {
+        ForEach(Array(screen.notices.enumerated()), id: \.offset) { _, notice in
+          OfferedNoticeView(notice: notice, theme: stage.theme) { stage.act($0) }
+        }
+        message
+        HintView(screen.hint, theme: stage.theme)
+      }
+    }
 
     /// Its first action is the link to the settings where a refusal has taken the button away (S4-43).
     @ViewBuilder private var message: some View {
@@ -55,16 +65,17 @@
     var body: some View {
       VStack(alignment: .leading, spacing: Room.tight) {
         if let text = notice.text { Text(verbatim: text).text(TextLooks.notice, theme.text) }
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: Room.near) { offers }
-          VStack(alignment: .leading, spacing: Room.tight) { offers }
-        }
+        WrappingRow(spacing: Room.near, lineSpacing: Room.tight) { offers }
       }
     }
 
     private var offers: some View {
       ForEach(notice.offers, id: \.title) { offer in
-        Button(offer.title) { act(offer.action) }.frame(minHeight: ScreenSize.touchTarget)
+        Button {
+          act(offer.action)
+        } label: {
+          Text(verbatim: offer.title).touchTarget()
+        }
       }
     }
   }

@@ -17,11 +17,17 @@
   private struct ScreenFrame<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>
     @Environment(\.scenePhase) private var scenePhase
+    @State private var question = Presented<Bool>()
 
     func body(content: Content) -> some View {
       content
         .tint(Color(stage.theme.accent))
-        .sheet(isPresented: isAsking) { sheet }
+        .sheet(isPresented: $question.isShown) { sheet }
+        .onChange(of: isAsked, initial: true) { question.follow(isAsked ? true : nil) }
+        .onChange(of: question.isUnanswered) {
+          // Drawn down by hand.
+          if question.isUnanswered { stage.voice(.declineRationale) }
+        }
         .accessibilityAction(.magicTap) { activate() }
         .modifier(Announcing(screen: stage.screen))
         .onChange(of: scenePhase) {
@@ -30,16 +36,7 @@
         }
     }
 
-    private var isAsking: Binding<Bool> {
-      let stage = stage
-      let isAsked = stage.screen.spoken.snapshot.phase == .rationale
-      return Binding {
-        isAsked
-      } set: { @MainActor isShown in
-        // Drawn down by hand.
-        if isAsked, !isShown { stage.voice(.declineRationale) }
-      }
-    }
+    private var isAsked: Bool { stage.screen.spoken.snapshot.phase == .rationale }
 
     private var sheet: some View {
       VoiceInputPermissionSheet(theme: stage.theme, wording: stage.wording) {
@@ -55,19 +52,40 @@
   }
 
   /// Has a screen reader say what the screen itself has to tell; the session says what the voice does.
-  ///
-  /// Nothing is said into an open microphone, which would write it down.
   @available(iOS 18, *)
   private struct Announcing<S: SpokenScreen>: ViewModifier {
     let screen: S
+    @State private var news: NewsReading?
+    @State private var hints: NewsReading?
 
     func body(content: Content) -> some View {
-      content.onChange(of: screen.news) { say(screen.news) }
+      content
+        .onAppear { begin() }
+        .onChange(of: moment) {
+          say(news?.take(moment.news, isRecording: moment.isRecording))
+          say(hints?.take(moment.hint, isRecording: moment.isRecording))
+        }
     }
 
-    private func say(_ news: String?) {
-      guard let news, !screen.spoken.snapshot.phase.isRecording else { return }
-      AccessibilityNotification.Announcement(news).post()
+    private func begin() {
+      news = news ?? NewsReading(after: moment.news)
+      hints = hints ?? NewsReading(after: moment.hint)
+    }
+
+    private struct Moment: Equatable {
+      let news: ScreenNews
+      let hint: ScreenNews
+      let isRecording: Bool
+    }
+
+    private var moment: Moment {
+      Moment(
+        news: screen.numberedNews, hint: screen.hintNews,
+        isRecording: screen.spoken.snapshot.phase.isRecording)
+    }
+
+    private func say(_ text: String?) {
+      if let text { AccessibilityNotification.Announcement(text).post() }
     }
   }
 #endif

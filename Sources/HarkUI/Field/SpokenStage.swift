@@ -41,6 +41,13 @@
       VoiceTextField(screen, isSettled: isSettled, act: act)
     }
 
+    /// The same where the return key ends the writing.
+    @MainActor func field(submit: @escaping @MainActor () -> Void) -> VoiceTextField {
+      var field = field
+      field.submit = submit
+      return field
+    }
+
     @MainActor var indicator: RecordingIndicator {
       RecordingIndicator(look, theme: theme, wording: wording, bars: bars)
     }

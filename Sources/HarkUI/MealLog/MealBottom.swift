@@ -31,7 +31,7 @@
       Button {
         stage.act(.confirm)
       } label: {
-        Text(verbatim: stage.wording[screen.showsKeyboard ? .done : .confirm])
+        Text(verbatim: screen.confirmTitle)
       }
       .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
     }

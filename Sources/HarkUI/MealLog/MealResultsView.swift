@@ -45,10 +45,7 @@
       VStack(alignment: .leading, spacing: Room.tight) {
         Text(verbatim: name).text(TextLooks.heading, theme.text)
         if let amount { Text(verbatim: amount).text(TextLooks.notice, theme.secondaryText) }
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: Room.wide) { parts }
-          VStack(alignment: .leading, spacing: Room.tight) { parts }
-        }
+        WrappingRow(spacing: Room.wide, lineSpacing: Room.tight) { parts }
       }
       .padding(Room.wide)
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -8,13 +8,15 @@
   struct MealTop: View {
     let stage: SpokenStage<MealLog>
     @FocusState private var isTyping: Bool
+    @ScaledMetric(relativeTo: .body) private var leastText = MealLogSize.leastText
 
     var body: some View {
       VStack(spacing: Room.wide) {
         if let meal = stage.screen.results {
           MealResultsView(meal: meal, theme: stage.theme, wording: stage.wording)
+            .frame(minHeight: leastText)
         } else {
-          text
+          text.frame(minHeight: leastText)
           banner
         }
         HintView(stage.screen.hint, theme: stage.theme)
@@ -32,9 +34,9 @@
         theme: stage.theme)
     }
 
-    /// The keyboard comes by itself (S5-US7.1).
+    /// The keyboard comes by itself, and its Done is the screen's (S5-US7.1, S5-US7.2).
     private var field: some View {
-      stage.field
+      stage.field { stage.act(.confirm) }
         .text(TextLooks.transcription, stage.theme.text)
         .lineLimit(FieldSize.rowLines)
         .padding(Room.wide)

@@ -39,15 +39,23 @@
     var body: some View {
       let stage = SpokenStage(
         screen, isSettled: isSettled, theme: theme, preferences, act: act)
+      // As high as the screen, and higher where text is too large for it: then it scrolls.
+      GeometryReader { room in
+        ScrollView { parts(stage).frame(minHeight: room.size.height) }
+          .scrollBounceBehavior(.basedOnSize)
+      }
+      .onGround(of: stage.theme)
+      .framed(stage)
+      .changing(with: screen.results, by: Motion.banner, reducesMotion: stage.reducesMotion)
+      .navigationTitle(Text(verbatim: screen.wording[.title]))
+    }
+
+    private func parts(_ stage: SpokenStage<MealLog>) -> some View {
       VStack(spacing: Room.wide) {
         MealTop(stage: stage).frame(maxHeight: .infinity)
         if screen.results == nil { MealBottom(stage: stage) } else { again(stage) }
       }
       .padding(Room.wide)
-      .onGround(of: stage.theme)
-      .framed(stage)
-      .changing(with: screen.results, by: Motion.banner, reducesMotion: stage.reducesMotion)
-      .navigationTitle(Text(verbatim: screen.wording[.title]))
     }
 
     private func again(_ stage: SpokenStage<MealLog>) -> some View {

@@ -15,27 +15,32 @@
   @available(iOS 18, *)
   private struct FailureAlert<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>
+    @State private var failure = Presented<VoiceMessage>()
 
     func body(content: Content) -> some View {
       content.alert(
-        Text(verbatim: message?.text ?? ""), isPresented: isShown, presenting: message
+        Text(verbatim: failure.item?.text ?? ""), isPresented: $failure.isShown,
+        presenting: failure.item
       ) { message in
-        RecoveryButtons(message: message, wording: stage.wording) { stage.recover($0) }
+        // Each puts it away, and what it does puts the failure away.
+        ForEach(message.actions, id: \.self) { action in
+          Button(stage.wording[.action(action)]) { stage.recover(action) }
+        }
         Button(stage.wording[.dismiss], role: .cancel) { stage.voice(.dismissFailure) }
       } message: { message in
         if let path = message.settingsPath { Text(verbatim: path) }
       }
+      .onChange(of: told, initial: true) { failure.follow(told.message) }
     }
 
-    private var message: VoiceMessage? { stage.screen.message }
+    /// The same failure once more is another one.
+    private struct Told: Equatable {
+      let message: VoiceMessage?
+      let number: Int
+    }
 
-    /// Its buttons put it away themselves: what they do puts the failure away, too.
-    private var isShown: Binding<Bool> {
-      let isFailed = message != nil
-      return Binding {
-        isFailed
-      } set: { _ in
-      }
+    private var told: Told {
+      Told(message: stage.screen.message, number: stage.screen.spoken.failureCount)
     }
   }
 #endif

@@ -27,12 +27,9 @@
     }
 
     private var actions: some View {
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: Room.near) { buttons }
-        VStack(alignment: .leading, spacing: Room.tight) { buttons }
-      }
-      .buttonStyle(.bordered)
-      .tint(Color(theme.errorText))
+      WrappingRow(spacing: Room.near, lineSpacing: Room.tight) { buttons }
+        .buttonStyle(.bordered)
+        .tint(Color(theme.errorText))
     }
 
     private var buttons: some View {

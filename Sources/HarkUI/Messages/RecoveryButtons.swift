@@ -12,8 +12,11 @@
 
     var body: some View {
       ForEach(message.actions, id: \.self) { action in
-        Button(wording[.action(action)]) { recover(action) }
-          .frame(minHeight: ScreenSize.touchTarget)
+        Button {
+          recover(action)
+        } label: {
+          Text(verbatim: wording[.action(action)]).touchTarget()
+        }
       }
     }
   }

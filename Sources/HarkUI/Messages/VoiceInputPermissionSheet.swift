@@ -80,6 +80,7 @@
   struct PrimaryButtonStyle: ButtonStyle {
     let theme: Theme
     @Environment(\.isEnabled) private var isEnabled
+    @Preferences private var preferences
 
     func makeBody(configuration: Configuration) -> some View {
       configuration.label
@@ -90,8 +91,10 @@
         .background(
           Color(theme.buttonGround), in: RoundedRectangle(cornerRadius: SheetSize.buttonRadius)
         )
-        .opacity(isEnabled ? 1 : Motion.stillOpacity)
-        .scaleEffect(configuration.isPressed ? Motion.pressedScale : 1)
+        .opacity(isEnabled ? 1 : Theme.disabledOpacity)
+        .scaleEffect(
+          configuration.isPressed && !preferences.reducesMotion ? Motion.pressedScale : 1
+        )
         .animation(Animation(Motion.press), value: configuration.isPressed)
     }
   }

@@ -13,7 +13,7 @@
         let theme = Theme(for: experience)
         var look = Look(
           Snapshot(), experience: experience, theme: theme, wording: Wording(for: experience))
-        look.show(state, theme: theme)
+        look.show(state, theme: theme, wording: Wording(for: experience))
         return look
       }
     }

@@ -4,45 +4,65 @@
   import HarkScreens
   import SwiftUI
 
-  /// Makes a screen's model when it appears, and ends its session when it leaves.
+  /// Makes a screen's model when it first appears, takes what is typed before that is there, and keeps it while the app keeps the screen: one that
+  /// is covered, or stands in another tab, has its text when it comes back.
+  ///
+  /// A recording ends when the screen is not to be seen any more. The session goes with the model.
   @available(iOS 18, *)
-  struct ScreenHost<S: Screen, Content: View>: View {
+  struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let experience: Experience
+
+    /// The language that the app has given the screen; nil where it has given none.
+    var language: LocaleTag?
 
     /// The screen as it is at first.
     let screen: S
 
     /// Asks the outside world.
     let perform: ScreenRunner<S>.Perform
-    @ViewBuilder let content: (ScreenModel<S>) -> Content
+
+    /// Draws the screen; whether it knows everything that the person did, and what they do.
+    @ViewBuilder let content: (S, Bool, @escaping @MainActor (S.Action) -> Void) -> Content
 
     @Environment(\.voiceSessions) private var sessions
     @State private var model: ScreenModel<S>?
 
+    /// Until there is a model: choosing what listens may take a moment, and nobody waits for it to type.
+    @State private var early: EarlyScreen<S>?
+
     var body: some View {
-      ZStack {
-        if let model { content(model) }
-      }
+      content(
+        model?.state ?? early?.screen ?? screen, model?.isSettled ?? early?.isSettled ?? true
+      ) { act($0) }
       .task { await begin() }
-      .onDisappear { end() }
+      .onDisappear { leave() }
+    }
+
+    private func act(_ action: S.Action) {
+      if let model { return model.act(action) }
+      var acting = early ?? EarlyScreen(screen)
+      acting.act(action)
+      early = acting
+    }
+
+    private func leave() {
+      model?.act(.voice(.leave))
+      early?.leave()
     }
 
     private func begin() async {
       guard model == nil else { return }
-      let session = await sessions.make(experience, nil)
+      early = early ?? EarlyScreen(screen)
+      let session = await sessions.make(experience, language)
       // Who left meanwhile needs no session.
-      guard !Task.isCancelled else { return await session.end() }
+      guard !Task.isCancelled, let early else { return await session.end() }
       let runner = ScreenRunner(
-        screen, session: session, openSettings: { Task { await AppSettings.open() } },
+        early.screen, session: session, openSettings: { Task { await AppSettings.open() } },
         perform: perform)
-      model = ScreenModel(screen, runner: runner)
-    }
-
-    /// A screen that comes back begins anew, with the text that the app has by then.
-    private func end() {
-      guard let leaving = model else { return }
-      model = nil
-      Task { await leaving.end() }
+      let made = ScreenModel(early.screen, runner: runner)
+      for action in early.waiting { made.act(action) }
+      model = made
+      self.early = nil
     }
   }
 #endif

@@ -18,6 +18,9 @@ struct SharedText: Sendable, Equatable {
     case toField(String)
   }
 
+  /// What is to be told when the field first appears: the app has the text, and the field is new.
+  var newsAtFirst: News? { own == app ? nil : .toField(app) }
+
   /// What has changed since `old`; nil where both have the same, or nobody has changed anything.
   ///
   /// Whoever changed last is right; what a person says or types wins over what the app does at the same

@@ -13,25 +13,27 @@
   /// }
   /// ```
   ///
-  /// It makes its own session from the system's parts (`EnvironmentValues.voiceSessions`), and ends it
-  /// when it leaves. What the app does with the text is its own affair: nothing is sent or saved here.
+  /// It makes its own session from the system's parts (`EnvironmentValues.voiceSessions`). A recording
+  /// ends when it is covered, and the session goes with it. What the app does with the text is its own affair: nothing is sent or saved here.
   @available(iOS 18, *)
   public struct VoiceInput: View {
     private let experience: Experience
     private let theme: Theme
-    private let language: LocaleTag
+    private let language: LocaleTag?
     @Binding private var text: String
 
     /// Makes the input.
     ///
     /// - Parameters:
-    ///   - experience: How it behaves; `.call` has a screen of its own, `CallView`.
+    ///   - experience: How it behaves; one of another name later begins anew with the text of the app.
+    ///     `.call` has a screen of its own, `CallView`.
     ///   - text: The text, typed and spoken; what the app puts into it is shown.
     ///   - theme: The colours; those of the experience unless given.
-    ///   - language: The language of its words, where the experience has it.
+    ///   - language: The language of its words, where the experience has it, and of its session; nil
+    ///     takes the experience's own.
     public init(
       _ experience: Experience, text: Binding<String>, theme: Theme? = nil,
-      language: LocaleTag = .americanEnglish
+      language: LocaleTag? = nil
     ) {
       self.experience = experience
       self.theme = theme ?? Theme(for: experience)
@@ -42,12 +44,14 @@
     /// The input.
     public var body: some View {
       ScreenHost(
-        experience: experience,
+        experience: experience, language: language,
         screen: VoiceText(experience, text: text, language: language),
         perform: { _ in AsyncStream { $0.finish() } }
-      ) { model in
-        VoiceTextView(model, text: $text, theme: theme)
+      ) { screen, isSettled, act in
+        SharedTextView(screen: screen, isSettled: isSettled, text: $text, theme: theme, act: act)
       }
+      // Another experience is another session.
+      .id(experience.name)
     }
   }
 
@@ -67,23 +71,43 @@
 
     /// The input.
     public var body: some View {
-      VoiceTextContent(screen: model.state, isSettled: model.isSettled, theme: theme) {
-        model.act($0)
-      }
-      .onChange(of: shared) { old, new in share(old, new) }
+      SharedTextView(
+        screen: model.state, isSettled: model.isSettled, text: $text, theme: theme
+      ) { model.act($0) }
+    }
+  }
+
+  /// A voice text at one moment, kept the same as a text of the app's.
+  @available(iOS 18, *)
+  private struct SharedTextView: View {
+    let screen: VoiceText
+    let isSettled: Bool
+    @Binding var text: String
+    let theme: Theme
+    let act: @MainActor (VoiceText.Action) -> Void
+    @State private var isCompared = false
+
+    var body: some View {
+      VoiceTextContent(screen: screen, isSettled: isSettled, theme: theme, act: act)
+        .onAppear { compare() }
+        .onChange(of: shared) { old, new in take(new.news(since: old)) }
     }
 
     private var shared: SharedText {
-      SharedText(own: model.state.written.text, app: text, isSettled: model.isSettled)
+      SharedText(own: screen.written.text, app: text, isSettled: isSettled)
     }
 
-    private func share(_ old: SharedText, _ new: SharedText) {
-      switch new.news(since: old) {
+    private func compare() {
+      guard !isCompared else { return }
+      isCompared = true
+      take(shared.newsAtFirst)
+    }
+
+    private func take(_ news: SharedText.News?) {
+      switch news {
       case .toApp(let written): text = written
       case .toField(let given):
-        for edit in model.state.written.edits(to: given, selection: nil) {
-          model.act(.voice(.edit(edit)))
-        }
+        for edit in screen.written.edits(to: given, selection: nil) { act(.voice(.edit(edit))) }
       case nil: break
       }
     }

@@ -9,23 +9,23 @@
   ///
   /// ```swift
   /// CoachChat(agent: coach)
-  ///   .environment(\.voiceSessions, VoiceSessionMaker { experience, agent in … })
+  ///   .environment(\.voiceSessions, VoiceSessionMaker { experience, language in … })
   /// ```
   @available(iOS 18, *)
   public struct VoiceSessionMaker: Sendable {
-    /// Makes a session that behaves like the experience; the agent answers what is sent, and is nil
-    /// where nothing is.
-    public let make: @Sendable (Experience, (any Agent)?) async -> VoiceSession
+    /// Makes a session that behaves like the experience, for a screen in a language; nil where that is
+    /// the device's own.
+    public let make: @Sendable (Experience, LocaleTag?) async -> VoiceSession
 
     /// Makes sessions by `make`, which is called where the caller likes.
-    public init(
-      _ make: @escaping @Sendable (Experience, (any Agent)?) async -> VoiceSession
-    ) {
+    public init(_ make: @escaping @Sendable (Experience, LocaleTag?) async -> VoiceSession) {
       self.make = make
     }
 
-    /// Makes sessions of the system's own parts.
-    public static let system = VoiceSessionMaker { await VoiceSession.system($0, agent: $1) }
+    /// Makes sessions of the system's own parts, which are told in the language of the screen.
+    public static let system = VoiceSessionMaker { experience, language in
+      await VoiceSession.system(experience, device: language ?? .device)
+    }
   }
 
   @available(iOS 18, *)

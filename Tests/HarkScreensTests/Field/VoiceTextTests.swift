@@ -55,4 +55,11 @@ struct VoiceTextTests {
     let full = try await stage.screen { !$0.isReadOnly && $0.written.text != "typed" }
     #expect(full.written.text == "typed so")
   }
+
+  @Test("Its words are in the language that it listens for first, unless an app says otherwise")
+  func language() {
+    #expect(VoiceText(.dictation).wording.language == .bokmal)
+    #expect(VoiceText(.capture).wording.language == .english)
+    #expect(VoiceText(.dictation, language: .americanEnglish).wording.language == .english)
+  }
 }

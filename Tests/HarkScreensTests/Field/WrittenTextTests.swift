@@ -1,4 +1,5 @@
 import Hark
+import LedgerCoverage
 import Testing
 
 @testable import HarkScreens
@@ -72,5 +73,33 @@ struct WrittenTextTests {
     let edits = written.write("👩‍👩‍👧!", selection: 9..<9)
     #expect(edits == [.replace(1..<1, with: "!"), .select(2..<2)])
     #expect(written.selection == 9..<9)
+  }
+
+  @Test("A field without the focus tells of no cursor, and its text stays where it was")
+  func unfocused() {
+    var written = WrittenText(Draft("hello", selection: 2..<2))
+    let nothing = written.write("hello", selection: nil)
+    #expect(nothing.isEmpty)
+    #expect(written.selection == 2..<2)
+    let dropped = written.write("hello!", selection: nil)
+    #expect(dropped == [.replace(5..<5, with: "!")])
+  }
+
+  @Test("What is typed into a text that stands still is refused, and the cursor may move")
+  func refused() {
+    var written = WrittenText(Draft("a thought", selection: 9..<9))
+    let nothing = written.write("a thought!", selection: 10..<10, isReadOnly: true)
+    #expect(nothing.isEmpty)
+    #expect(written.text == "a thought", "the field takes its text from here again")
+  }
+
+  @Test("The return key is told from a pasted paragraph", .covers("S5-US7.2"))
+  func returnKey() {
+    let written = WrittenText(Draft("two eggs", selection: 8..<8))
+    #expect(written.isReturn("two eggs\n"))
+    #expect(written.isReturn("two\n"), "also over a selection")
+    #expect(!written.isReturn("two eggs\nand toast"))
+    #expect(!written.isReturn("two eggs"))
+    #expect(!written.isReturn("two eggs "))
   }
 }

@@ -6,20 +6,60 @@ import Testing
 
 @Suite("A button with closures")
 struct PressCallTests {
-  @Test("It presses while nothing is recorded, and releases only a recording", .covers("S1-24"))
-  func hold() {
-    #expect(PressCall(.press, isRecording: false) == .press)
-    #expect(PressCall(.press, isRecording: true) == nil)
-    #expect(PressCall(.release, isRecording: true) == .release)
-    #expect(PressCall(.release, isRecording: false) == nil)
+  private func call(_ action: VoiceAction, isRecording: Bool) -> PressCall? {
+    var calls = PressCalls()
+    return calls.take(action, isRecording: isRecording)
   }
 
-  @Test("Activation toggles")
+  @Test("It presses while nothing is recorded, and releases only a recording", .covers("S1-24"))
+  func hold() {
+    #expect(call(.press, isRecording: false) == .press)
+    #expect(call(.press, isRecording: true) == nil)
+    #expect(call(.release, isRecording: true) == .release)
+    #expect(call(.release, isRecording: false) == nil)
+  }
+
+  @Test("A lift before the app records is kept until it does")
+  func early() {
+    var calls = PressCalls()
+    let calledAtOnce = [
+      calls.take(.press, isRecording: false), calls.take(.release, isRecording: false),
+    ]
+    #expect(calledAtOnce == [.press, nil])
+    let answered = [calls.follow(isRecording: true), calls.follow(isRecording: true)]
+    #expect(answered == [.release, nil], "once")
+  }
+
+  @Test("A finger that stays down releases by its lift alone")
+  func held() {
+    var calls = PressCalls()
+    _ = calls.take(.press, isRecording: false)
+    let answered = calls.follow(isRecording: true)
+    #expect(answered == nil)
+    let lifted = calls.take(.release, isRecording: true)
+    #expect(lifted == .release)
+  }
+
+  @Test("What is pressed again is held again")
+  func again() {
+    var calls = PressCalls()
+    _ = calls.take(.press, isRecording: false)
+    _ = calls.take(.release, isRecording: false)
+    _ = calls.take(.press, isRecording: false)
+    let answered = calls.follow(isRecording: true)
+    #expect(answered == nil)
+  }
+
+  @Test("Activation toggles, and is not lifted")
   func activation() {
-    #expect(PressCall(.activate, isRecording: false) == .press)
-    #expect(PressCall(.activate, isRecording: true) == .release)
+    #expect(call(.activate, isRecording: false) == .press)
+    #expect(call(.activate, isRecording: true) == .release)
+    var calls = PressCalls()
+    _ = calls.take(.activate, isRecording: false)
+    let answered = calls.follow(isRecording: true)
+    #expect(answered == nil)
   }
 
   @Test("What is no press calls nothing")
-  func other() { #expect(PressCall(.stop, isRecording: true) == nil) }
+  func other() { #expect(call(.stop, isRecording: true) == nil) }
 }

@@ -17,6 +17,12 @@ struct SharedTextTests {
     #expect(news(("", ""), ("hello", "")) == .toApp("hello"))
   }
 
+  @Test("A field that has come late takes the app's text")
+  func atFirst() {
+    #expect(SharedText(own: "", app: "a draft", isSettled: true).newsAtFirst == .toField("a draft"))
+    #expect(SharedText(own: "same", app: "same", isSettled: true).newsAtFirst == nil)
+  }
+
   @Test("What the app puts there is shown")
   func toField() {
     #expect(news(("hello", "hello"), ("hello", "")) == .toField(""))

@@ -69,6 +69,12 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { stub() }
   }
 
+  /// swiftui/environmentvalues/multilinetextalignment.
+  public var multilineTextAlignment: TextAlignment {
+    get { stub() }
+    set { stub() }
+  }
+
   /// swiftui/environmentvalues/layoutdirection.
   public var layoutDirection: LayoutDirection {
     get { stub() }

@@ -23,6 +23,17 @@ public struct TintShapeStyle: ShapeStyle {
   public init() {}
 }
 
+/// swiftui/foregroundstyle.
+public struct ForegroundStyle: ShapeStyle, Sendable {
+  /// swiftui/foregroundstyle/init().
+  public init() {}
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// swiftui/shapestyle/foreground.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
 /// swiftui/backgroundstyle.
 public struct BackgroundStyle: ShapeStyle {
   /// swiftui/backgroundstyle/init().

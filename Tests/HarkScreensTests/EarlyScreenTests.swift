@@ -1,0 +1,37 @@
+import Hark
+import HarkScreens
+import LedgerCoverage
+import Testing
+
+@Suite("A screen whose session is still on its way")
+struct EarlyScreenTests {
+  private func type(_ text: String) -> Composer.Action { .voice(.edit(.insert(text))) }
+
+  @Test("What is typed stands there at once", .covers("S1-39"))
+  func typed() {
+    var early = EarlyScreen(Composer())
+    early.act(type("hello"))
+    #expect(early.screen.field.draft.text == "hello")
+    #expect(early.isSettled && early.waiting.isEmpty)
+  }
+
+  @Test("What the session is to be told waits, and nothing overtakes it")
+  func waits() {
+    var early = EarlyScreen(Composer())
+    let actions: [Composer.Action] = [type("hello"), .send, type("more"), .voice(.press)]
+    for action in actions { early.act(action) }
+    #expect(early.screen.field.draft.text == "hello")
+    #expect(early.screen.messages.isEmpty)
+    #expect(early.waiting == [.send, type("more"), .voice(.press)])
+    #expect(!early.isSettled)
+  }
+
+  @Test("Who leaves takes the press along, and what was typed stays")
+  func leaves() {
+    var early = EarlyScreen(Composer())
+    for action in [.voice(.press), type("hello"), .voice(.release)] { early.act(action) }
+    early.leave()
+    #expect(early.waiting.isEmpty)
+    #expect(early.screen.field.draft.text == "hello")
+  }
+}
