@@ -69,7 +69,7 @@ public struct ScreenID: Sendable, Hashable {
 
 /// What a screen tells its voice session.
 public enum VoiceCommand: Sendable, Equatable {
-  case begin, press, release, activate, stop, cancel
+  case begin, press, hold, release, activate, stop, cancel
   case acceptRationale, declineRationale, dismissFailure, interrupt
   case enableButton(Bool)
 
@@ -96,6 +96,7 @@ public enum VoiceCommand: Sendable, Equatable {
     switch self {
     case .begin: try await session.begin()
     case .press: try await session.press()
+    case .hold: try await session.hold()
     case .release: try await session.release()
     case .activate: try await session.activate()
     case .stop: try await session.stop()
