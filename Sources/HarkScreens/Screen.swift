@@ -16,6 +16,14 @@ public protocol Screen: Sendable, Equatable {
 
   /// Takes what happened; the effects are to be performed in this order.
   mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>]
+
+  /// The screen without what changes with every bit of sound; itself unless it says otherwise.
+  var still: Self { get }
+}
+
+extension Screen {
+  /// The screen itself.
+  public var still: Self { self }
 }
 
 /// What can happen to a screen.
