@@ -8,7 +8,9 @@ extension VoiceSession {
   public func press() async throws { try await tell(.pressed) }
 
   /// A finger has been down for `GestureTiming.hold`, where it could have scrolled or chosen text until
-  /// then: a press that has become a hold already. `release()` follows it as it follows `press()`.
+  /// then: a press that has become a hold already.
+  ///
+  /// `release()` follows it as it follows `press()`.
   public func hold() async throws { try await tell(.held) }
 
   /// The finger was lifted.

@@ -60,7 +60,7 @@ struct CallModelTests {
     await stage.microphone.opened()
     await model.end(with: .end)
     #expect(ending.withLock { $0 })
-    #expect(await stage.now.isOver)
+    #expect(await stage.runner.state.isOver)
     await stage.microphone.closed()
   }
 

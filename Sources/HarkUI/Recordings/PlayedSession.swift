@@ -25,7 +25,7 @@
       try? session.setCategory(.playback)
     }
 
-    /// Nothing is heard any more. What a call has made of the session meanwhile stays.
+    /// Nothing is heard any more; what a call has made of the session meanwhile stays.
     func end() {
       guard let before else { return }
       self.before = nil
