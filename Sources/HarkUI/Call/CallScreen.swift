@@ -64,7 +64,9 @@
       ZStack {
         if let model = owner.model {
           CallView(
-            model, project: project, sounds: sounds, goesOnUnseen: goesOnUnseen, again: again)
+            model, project: project, sounds: sounds, goesOnUnseen: goesOnUnseen, again: again
+          )
+          .id(ObjectIdentifier(model))
         }
       }
       .task { await owner.begin(make) }
