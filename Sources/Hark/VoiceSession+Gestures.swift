@@ -7,6 +7,12 @@ extension VoiceSession {
   /// A finger came down on the button.
   public func press() async throws { try await tell(.pressed) }
 
+  /// A finger has been down for `GestureTiming.hold`, where it could have scrolled or chosen text until
+  /// then: a press that has become a hold already.
+  ///
+  /// `release()` follows it as it follows `press()`.
+  public func hold() async throws { try await tell(.held) }
+
   /// The finger was lifted.
   public func release() async throws { try await tell(.released) }
 

@@ -16,6 +16,14 @@ public protocol Screen: Sendable, Equatable {
 
   /// Takes what happened; the effects are to be performed in this order.
   mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>]
+
+  /// The screen without what changes with every bit of sound; itself unless it says otherwise.
+  var still: Self { get }
+}
+
+extension Screen {
+  /// The screen itself.
+  public var still: Self { self }
 }
 
 /// What can happen to a screen.
@@ -69,7 +77,7 @@ public struct ScreenID: Sendable, Hashable {
 
 /// What a screen tells its voice session.
 public enum VoiceCommand: Sendable, Equatable {
-  case begin, press, release, activate, stop, cancel
+  case begin, press, hold, release, activate, stop, cancel
   case acceptRationale, declineRationale, dismissFailure, interrupt
   case enableButton(Bool)
 
@@ -96,6 +104,7 @@ public enum VoiceCommand: Sendable, Equatable {
     switch self {
     case .begin: try await session.begin()
     case .press: try await session.press()
+    case .hold: try await session.hold()
     case .release: try await session.release()
     case .activate: try await session.activate()
     case .stop: try await session.stop()

@@ -11,6 +11,10 @@ public final class ScreenModel<S: Screen> {
   /// The screen now.
   public private(set) var state: S
 
+  /// The screen now, without what changes with every bit of sound (`Screen.still`): what observes this
+  /// alone is not drawn anew for each level.
+  public private(set) var still: S
+
   /// Told of each action at the moment at which it comes; for measuring, and nil without.
   @ObservationIgnored public var noting: ((S.Action) -> Void)?
 
@@ -26,6 +30,7 @@ public final class ScreenModel<S: Screen> {
   /// Shows `screen`, which `runner` was made with.
   public init(_ screen: S, runner: ScreenRunner<S>) {
     state = screen
+    still = screen.still
     self.runner = runner
     let wanted: AsyncStream<S.Action>
     (wanted, actions) = AsyncStream.makeStream()
@@ -35,13 +40,19 @@ public final class ScreenModel<S: Screen> {
       guard let moments = await runner?.moments() else { return }
       for await moment in moments {
         guard let self else { break }
-        self.state = moment.screen
-        self.knownActions = moment.actionCount
+        self.show(moment)
       }
     }
   }
 
   deinit { actions.finish() }
+
+  private func show(_ moment: ScreenMoment<S>) {
+    state = moment.screen
+    let now = moment.screen.still
+    if now != still { still = now }
+    if moment.actionCount != knownActions { knownActions = moment.actionCount }
+  }
 
   /// The person did something; performed in the order of the calls.
   public func act(_ action: S.Action) {
@@ -52,6 +63,10 @@ public final class ScreenModel<S: Screen> {
 
   /// Ends the session; the text so far stays.
   public func end() async { await runner.end() }
+
+  /// The same, with one last thing that the person does, as ending a call; what that asks for is done
+  /// when this returns.
+  public func end(with action: S.Action) async { await runner.end(with: action) }
 }
 
 /// The coach chat for SwiftUI.

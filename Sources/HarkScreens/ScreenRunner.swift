@@ -128,6 +128,15 @@ public actor ScreenRunner<S: Screen> {
     for watcher in watchers.values { watcher.finish() }
   }
 
+  /// The person does one last thing: what that asks for is done when this returns, and everything else
+  /// is given up as by `end()`.
+  public func end(with action: S.Action) async {
+    let before = Set(work.keys)
+    act(action)
+    for (id, asked) in work where !before.contains(id) { await asked.value }
+    await end()
+  }
+
   private func forget(_ number: Int) { watchers[number] = nil }
 
   private func take(_ event: Event, isAction: Bool = false) {

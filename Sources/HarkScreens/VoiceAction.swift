@@ -5,6 +5,10 @@ public enum VoiceAction: Sendable, Equatable {
   /// A finger came down on the microphone button.
   case press
 
+  /// A finger has been down for `GestureTiming.hold` where it scrolls or chooses text until then; comes
+  /// in place of `press`.
+  case hold
+
   /// It was lifted.
   case release
 
@@ -47,6 +51,7 @@ extension VoiceAction {
   var command: VoiceCommand? {
     switch self {
     case .press: .press
+    case .hold: .hold
     case .release: .release
     case .activate: .activate
     case .stop: .stop
@@ -62,7 +67,7 @@ extension VoiceAction {
   /// The moment from which a person waits for an answer to it; nil when it has none.
   public var timeMark: TimeMark? {
     switch self {
-    case .press, .activate, .stop: .pressed
+    case .press, .hold, .activate, .stop: .pressed
     case .release, .cancel: .lifted
     case .acceptRationale, .declineRationale, .dismissFailure, .leave, .edit: nil
     }

@@ -109,6 +109,18 @@ struct CallLookTests {
         == ["Noise Suppression", "Echo Cancellation", "Auto Gain Control"])
     #expect(Set(AudioEffect.switches) == Set(AudioEffect.allCases))
   }
+
+  @Test("Only what can be done here is offered, and a missing switch for noise is explained")
+  func offeredEffects() {
+    var call = Call(agentName: "Ada")
+    #expect(call.offeredEffects == [] && call.audioFooter == nil)
+    _ = call.handle(
+      .answered(.init(call), .choices([], [.automaticGain, .echoCancellation])))
+    #expect(call.offeredEffects == [.echoCancellation, .automaticGain])
+    #expect(call.audioFooter == call.wording[call: .noNoiseSwitch])
+    _ = call.handle(.answered(.init(call), .choices([], Set(AudioEffect.allCases))))
+    #expect(call.offeredEffects == AudioEffect.switches && call.audioFooter == nil)
+  }
 }
 
 extension ScreenID {

@@ -20,7 +20,7 @@ struct CallSurroundingsTests {
         },
         follow: { followed.add($0) }))
     var answers: [Call.Answer] = []
-    for await answer in perform(.load) {
+    for await answer in perform(.load(else: CallSettings())) {
       #expect(followed.all == [Self.settings(0.9)])
       answers.append(answer)
     }
@@ -31,11 +31,25 @@ struct CallSurroundingsTests {
   func damaged() async throws {
     let perform = Call.perform(CallSurroundings(archive: BrokenArchive()))
     var answers: [Call.Answer] = []
-    for await answer in perform(.load) { answers.append(answer) }
+    for await answer in perform(.load(else: Self.settings(0.9))) { answers.append(answer) }
     #expect(answers == [.settings(CallSettings()), .failed(.damaged)])
     answers = []
     for await answer in perform(.keep(CallSettings())) { answers.append(answer) }
     #expect(answers == [.failed(.unwritable)])
+  }
+
+  @Test(
+    "Where nothing was kept, a call goes on with the settings that it has",
+    arguments: [true, false])
+  func kept(_ hasArchive: Bool) async throws {
+    let followed = Followed()
+    let perform = Call.perform(
+      CallSurroundings(
+        archive: hasArchive ? MemoryArchive() : nil, follow: { followed.add($0) }))
+    var answers: [Call.Answer] = []
+    for await answer in perform(.load(else: Self.settings(0.9))) { answers.append(answer) }
+    #expect(answers == [.settings(Self.settings(0.9))])
+    #expect(followed.all == [Self.settings(0.9)])
   }
 
   @Test("However fast settings change, the newest are kept")

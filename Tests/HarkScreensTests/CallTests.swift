@@ -34,7 +34,7 @@ struct CallTests {
   func begins() throws {
     var call = Call(agentName: "Ada")
     let asked = call.handle(.did(.begin))
-    guard case .request(let id, .load) = asked.first else {
+    guard case .request(let id, .load(else: CallSettings())) = asked.first else {
       Issue.record("\(asked)")
       return
     }

@@ -9,10 +9,10 @@ const still = 10;
 
 /**
  * Makes the whole of `area` press the microphone's `button` while `isOn()`; `act` is called with
- * `press` and `release`.
+ * `press` or `hold`, and `release`.
  *
- * What can be used by itself is left out. Where a finger may scroll or choose text, it presses only
- * once it has been held still.
+ * What can be used by itself is left out. Where a finger may scroll or choose text, it counts only
+ * once it has been held still, and then it is a hold already.
  */
 export function pressArea(area, button, act, isOn) {
   let pointer = null;
@@ -20,10 +20,10 @@ export function pressArea(area, button, act, isOn) {
   let timer = 0;
   let begin = null;
 
-  const press = () => {
+  const press = (gesture) => {
     isDown = true;
     button.classList.add('pressed');
-    act('press');
+    act(gesture);
   };
 
   const lift = (event) => {
@@ -42,10 +42,10 @@ export function pressArea(area, button, act, isOn) {
     pointer = event.pointerId;
     begin = event;
     if (event.target.closest(read) || scrolls()) {
-      timer = setTimeout(press, milliseconds('--hold-seconds'));
+      timer = setTimeout(() => press('hold'), milliseconds('--hold-seconds'));
     } else {
       area.setPointerCapture(pointer);
-      press();
+      press('press');
     }
   });
   area.addEventListener('pointermove', (event) => {

@@ -61,6 +61,12 @@ package struct GestureGate: Sendable, Equatable {
     }
   }
 
+  /// The finger that is down, if its press meant something, was so for as long as a hold takes before
+  /// anybody told of it.
+  package mutating func hold(at now: Double) {
+    if finger == .down { pressedAt = min(pressedAt, now - GestureTiming.hold) }
+  }
+
   /// Whether the finger that is down has been so for as long as a hold takes.
   package func hasHeld(at now: Double) -> Bool {
     finger == .down && now - pressedAt >= GestureTiming.hold

@@ -3,6 +3,9 @@ package enum VoiceEvent: Sendable, Equatable {
   /// A gesture, a permission, or something about the microphone.
   case capture(CaptureEvent)
 
+  /// A finger is found to have been down for as long as a hold takes; no press was told of it.
+  case held
+
   /// The host switched the button on or off.
   case buttonEnabled(Bool)
 

@@ -65,6 +65,8 @@ package struct VoiceMachine: Sendable {
       tell(turn: .left, moment, &answer)
     case .capture(let event):
       admit(event, moment, &answer)
+    case .held:
+      hold(moment, &answer)
     case .buttonEnabled(let isEnabled):
       gate.isEnabled = isEnabled
     case .detectionChanged(let policy):
@@ -108,6 +110,16 @@ package struct VoiceMachine: Sendable {
       }
     case .stopReply: tell(turn: .tapped, moment, &answer)
     case .drop(let reason): answer.ignored.append(reason)
+    }
+  }
+
+  /// A press whose time is over already: where it begins one that waits for the alarm of a hold, the
+  /// alarm goes off at once.
+  private mutating func hold(_ moment: Moment, _ answer: inout VoiceAnswer) {
+    admit(.pressed, moment, &answer)
+    gate.hold(at: moment.now)
+    if gate.hasHeld(at: moment.now), let timer = capture.state.holdTimer {
+      tell(capture: .holdReached(timer), moment, &answer)
     }
   }
 

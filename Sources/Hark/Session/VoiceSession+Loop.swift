@@ -46,7 +46,7 @@ extension VoiceSession {
   }
 
   private func answer(_ event: VoiceEvent, _ waiting: CheckedContinuation<Void, any Error>?) {
-    if event.capture == .pressed || event.capture == .began { haptics.prepare() }
+    if event == .held || event.capture == .pressed || event.capture == .began { haptics.prepare() }
     if case .capture(.soundEnded(let microphone)) = event { hearRest(of: microphone) }
     if case .capture(.microphoneClosed) = event { releaseTasks() }
     if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }

@@ -70,6 +70,9 @@ public enum CallPhrase: Sendable, Hashable {
   /// Whether the reply's echo is taken out.
   case echoCancellation
 
+  /// Why there is no switch for noise alone.
+  case noNoiseSwitch
+
   /// Whether soft speech is made louder.
   case autoGain
 

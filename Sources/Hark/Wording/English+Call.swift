@@ -26,6 +26,7 @@ extension English {
     case .audioSection: "Audio Processing"
     case .noiseSuppression: "Noise Suppression"
     case .echoCancellation: "Echo Cancellation"
+    case .noNoiseSwitch: "This device cannot switch noise suppression by itself."
     case .autoGain: "Auto Gain Control"
     case .inputSection: "Input Device"
     case .inputPicker: "Microphone"

@@ -59,7 +59,7 @@ extension Call {
   private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
     loading = fresh
-    let load = request(.load)
+    let load = request(.load(else: settings))
     watching = fresh
     return old.map { .drop($0) } + [load, request(.recordings(.watch))]
   }

@@ -30,6 +30,15 @@ extension Call {
       ? wording[call: .recordingFooter(days: settings.retention.rawValue)] : nil
   }
 
+  /// What can be done to the sound here, each of which has a switch, in the order in which they stand
+  /// (S3-92).
+  public var offeredEffects: [AudioEffect] { AudioEffect.switches.filter { effects.contains($0) } }
+
+  /// Why a switch that people look for is not there; nil where it is, or where there is none at all.
+  public var audioFooter: String? {
+    effects.isEmpty || effects.contains(.noiseSuppression) ? nil : wording[call: .noNoiseSwitch]
+  }
+
   /// What the agent's picture shows: the first letter of the name.
   public var agentInitial: String { String(agentName.prefix(1)) }
 }

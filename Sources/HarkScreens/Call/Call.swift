@@ -64,8 +64,8 @@ public struct Call: Screen {
   /// Whether it is known what had been chosen.
   var hasLoaded = false
 
-  /// Whether the person wants to be heard.
-  var hasBegun = false
+  /// Whether the person wants to be heard: the call has begun, and perhaps ended since.
+  public internal(set) var hasBegun = false
 
   /// What was changed before it was known what had been chosen; it holds all the same.
   var early: [CallSettingsChange] = []
@@ -129,8 +129,8 @@ public struct Call: Screen {
 
   /// What the call wants of the world around the session.
   public enum Request: Sendable, Equatable {
-    /// What was chosen before, and what there is to choose from.
-    case load
+    /// What was chosen before, or these where nothing was kept, and what there is to choose from.
+    case load(else: CallSettings)
 
     /// Keep these settings, and have the microphone and the recording follow them.
     case keep(CallSettings)
@@ -191,6 +191,22 @@ extension Call {
 
   /// Who speaks, beside the status; nil while nobody but the person does (S3-42).
   public var speaker: String? { snapshot.phase == .speaking ? agentName : nil }
+
+  /// The call without its levels and the time that a recording takes.
+  public var still: Call {
+    var call = self
+    (call.snapshot.level, call.snapshot.replyLevel, call.snapshot.elapsed) = (0, 0, 0)
+    return call
+  }
+
+  /// The call with the levels and the time of `other`.
+  public func sounding(like other: Call) -> Call {
+    var call = self
+    call.snapshot.level = other.snapshot.level
+    call.snapshot.replyLevel = other.snapshot.replyLevel
+    call.snapshot.elapsed = other.snapshot.elapsed
+    return call
+  }
 
   /// Whether there is a microphone to choose (S3-93).
   public var offersInputs: Bool { inputs.count > 1 }

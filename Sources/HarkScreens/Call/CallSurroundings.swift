@@ -52,14 +52,14 @@ public struct CallSurroundings: Sendable {
 extension Call {
   /// Loads and keeps the settings, and has `surroundings` follow them.
   ///
-  /// Settings that cannot be read are the standard ones, and the call begins nevertheless.
+  /// Where none were kept, the call goes on with its own. Settings that cannot be read are the standard ones, and the call begins nevertheless.
   public static func perform(
     _ surroundings: CallSurroundings
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
     let keeper = surroundings.archive.map { CallSettingsKeeper($0) }
     return { request in
       switch request {
-      case .load: return load(surroundings)
+      case .load(let settings): return load(surroundings, settings)
       case .keep(let settings):
         // Not in a task, which the next change may overtake.
         surroundings.follow(settings)
@@ -78,13 +78,16 @@ extension Call {
     }
   }
 
-  private static func load(_ surroundings: CallSurroundings) -> AsyncStream<Answer> {
+  private static func load(
+    _ surroundings: CallSurroundings, _ given: CallSettings
+  ) -> AsyncStream<Answer> {
     answers { yield in
-      var settings = CallSettings()
+      var settings = given
       var failure: CallSettingsFailure?
       do {
-        settings = try await surroundings.archive?.settings() ?? settings
+        settings = try await surroundings.archive?.settings() ?? given
       } catch {
+        settings = CallSettings()
         failure = error as? CallSettingsFailure ?? .damaged
       }
       surroundings.follow(settings)

@@ -149,7 +149,7 @@ extension Dictation {
     case .edit(let edit):
       self.edit(edit)
       return []
-    case .press, .activate:
+    case .press, .hold, .activate:
       // A second tap ends what runs, wherever the cursor is.
       if !voice.snapshot.phase.isBusy, case .denied(let reason) = decision {
         denialCount += 1

@@ -108,5 +108,5 @@ extension MealLog {
 }
 
 extension VoiceAction {
-  fileprivate var beginsRecording: Bool { self == .press || self == .activate }
+  fileprivate var beginsRecording: Bool { [.press, .hold, .activate].contains(self) }
 }

@@ -9,6 +9,9 @@
     let call: Call
     let look: CallLook
     let theme: Theme
+
+    /// Whether the microphone is pressed from elsewhere, which is seen on it all the same (S3-70).
+    let isDown: Bool
     let act: CallAct
 
     var body: some View {
@@ -18,13 +21,25 @@
         }
         .accessibilityAddTraits(AccessibilityTraits.isToggle)
         .accessibilityValue(Text(verbatim: call.wording[call: .toggleValue(call.isMuted)]))
-        MicButton(look.look, shape: .call) { act(.voice($0)) }
+        microphone
         side(.settings, isOn: call.panel != .none, label: call.wording[call: .quickTitle]) {
           act(.show(call.panel == .none ? .quick : .none))
         }
       }
       .padding(.vertical)
     }
+
+    private var microphone: some View {
+      WithSound(call: call) { call in
+        MicButton(
+          CallLook(call, theme: theme, reducesMotion: reducesMotion).look, shape: .call
+        ) { act(.voice($0)) }
+      }
+      .scaleEffect(isDown && !reducesMotion ? Motion.pressedScale : 1)
+      .animation(Animation(Motion.press), value: isDown)
+    }
+
+    private var reducesMotion: Bool { look.look.reducesMotion }
 
     private func side(
       _ icon: CallIcon, isOn: Bool, label: String, action: @escaping @MainActor () -> Void

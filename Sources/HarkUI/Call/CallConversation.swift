@@ -44,7 +44,7 @@
     }
 
     private var words: some View {
-      Text(verbatim: line.text).text(TextLooks.talk, theme.text).textSelection(.enabled)
+      Text(verbatim: line.text).text(TextLooks.talk, theme.text)
     }
   }
 

@@ -13,14 +13,18 @@
     let act: CallAct
     let again: (@MainActor () -> Void)?
 
+    /// Whether a finger is down where the whole call is its button.
+    @State private var isDown = false
+
     var body: some View {
       VStack {
         CallHeader(call: call, look: look, theme: theme, act: act).read(.header)
-        CallStage(call: call, look: look).frame(maxWidth: .infinity, maxHeight: .infinity)
+        CallStage(call: call, look: look, theme: theme).frame(
+          maxWidth: .infinity, maxHeight: .infinity)
         words.padding(.horizontal).read(.words)
         if call.isOver { CallEnd(wording: call.wording, theme: theme, again: again) } else { below }
       }
-      .background { PressArea(isEnabled: isPressed, act: act).read(.background) }
+      .background { PressArea(isEnabled: isPressed, isDown: $isDown, act: act).read(.background) }
       // The overlay takes its room from the call, so that all of it stays in use.
       .padding(.bottom, call.panel == .quick ? CallSize.overlayHeight : 0)
       .changing(with: call.panel, reducesMotion: reducesMotion)
@@ -33,7 +37,7 @@
         CallConversation(
           lines: call.lines, theme: theme, label: call.wording[call: .conversation]
         )
-        .pressedByHolding(isEnabled: isPressed, act: act)
+        .pressedByHolding(isEnabled: isPressed, isDown: $isDown, act: act)
       }
       TranscriptPreview(text: call.preview, theme: theme, reducesMotion: reducesMotion)
         .allowsHitTesting(false)
@@ -44,7 +48,7 @@
     }
 
     @ViewBuilder private var below: some View {
-      CallControls(call: call, look: look, theme: theme, act: act).read(.controls)
+      CallControls(call: call, look: look, theme: theme, isDown: isDown, act: act).read(.controls)
       HoldHint(look.hint, theme: theme)
         .padding(.bottom, CallSize.hintDistance)
         .allowsHitTesting(false)
@@ -62,6 +66,7 @@
   private struct CallStage: View {
     let call: Call
     let look: CallLook
+    let theme: Theme
 
     var body: some View {
       ViewThatFits(in: .vertical) {
@@ -79,13 +84,16 @@
     }
 
     private func orb(_ share: Double) -> some View {
-      CallOrb(
-        orb: look.orb, label: call.wording[call: .orbLabel], share: share,
-        reducesMotion: look.look.reducesMotion
-      )
+      WithSound(call: call) { call in
+        CallOrb(
+          orb: CallLook(call, theme: theme, reducesMotion: reducesMotion).orb,
+          label: call.wording[call: .orbLabel], share: share, reducesMotion: reducesMotion)
+      }
       .padding(.vertical, (CallSize.orbRings.last ?? 0) / 2 * share)
       .read(.controls)
     }
+
+    private var reducesMotion: Bool { look.look.reducesMotion }
 
     private var status: some View {
       VoiceStateIndicator(look.look.status, speaker: call.speaker)

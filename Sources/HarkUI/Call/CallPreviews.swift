@@ -95,9 +95,9 @@
   #Preview("Settings over a call") {
     CallPreview.screen(.listening, CallPreview.talk, actions: [.show(.quick)])
       .modifier(
-        CallSettingsSheet(
+        CallSheet(
           call: CallPreview.call(Snapshot(phase: .listening), actions: [.show(.quick)]),
-          isSettled: true, sounds: nil
+          theme: Theme(for: .call), isSettled: true, sounds: nil
         ) { _ in })
   }
 

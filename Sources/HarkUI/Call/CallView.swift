@@ -2,7 +2,6 @@
   import Hark
   import HarkScreens
   import SwiftUI
-  import UIKit
 
   /// The voice call: an agent that listens, answers aloud and lets itself be interrupted.
   ///
@@ -11,8 +10,9 @@
   /// ```
   ///
   /// It begins when it appears and is always dark; the screen stays awake as long as it is looked at.
-  /// Another view may cover it without ending it. When `Call.isOver`, an app leaves it or offers another
-  /// call.
+  /// Another view may cover it without ending it; whoever made the model ends the call when it is left
+  /// for good, as `CallScreen` does (`ScreenModel.end(with:)`). When `Call.isOver`, an app leaves it or
+  /// offers another call.
   @available(iOS 18, *)
   public struct CallView: View {
     private let model: CallModel
@@ -44,35 +44,24 @@
 
     /// The screen.
     public var body: some View {
-      let call = model.state
+      let call = model.still
       CallContent(call, theme: theme, again: again) { model.act($0) }
         .modifier(
-          CallSettingsSheet(call: call, isSettled: model.isSettled, sounds: sounds) {
-            model.act($0)
-          }
+          CallSheet(
+            call: call, theme: theme, isSettled: model.isSettled, sounds: sounds
+          ) { model.act($0) }
         )
-        .modifier(CallRationaleSheet(call: call, theme: theme) { model.act($0) })
         .callAnnouncements(call)
+        .environment(\.callSound, CallSounding { model.state })
         .preferredColorScheme(.dark)
         .environment(\.colorScheme, .dark)
-        .onAppear { model.act(.begin) }
+        // One that was only covered goes on as it was.
+        .onAppear { if !model.state.hasBegun { model.act(.begin) } }
         .onChange(of: scenePhase) {
           // `inactive` comes with every question of the system's, too.
           if scenePhase == .background, !goesOnUnseen { model.act(.voice(.leave)) }
         }
         .modifier(Wakefulness(isOn: !call.isOver))
-    }
-  }
-
-  /// Keeps the screen from going dark by itself, since nobody touches it while they talk.
-  @available(iOS 18, *)
-  private struct Wakefulness: ViewModifier {
-    let isOn: Bool
-
-    func body(content: Content) -> some View {
-      content
-        .onChange(of: isOn, initial: true) { UIApplication.shared.isIdleTimerDisabled = isOn }
-        .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
     }
   }
 #endif

@@ -8,33 +8,40 @@
   @available(iOS 18, *)
   struct PressArea: View {
     let isEnabled: Bool
+
+    /// Told whether a finger presses here.
+    @Binding var isDown: Bool
     let act: CallAct
-    @GestureState private var isDown = false
+    @GestureState private var isTouched = false
 
     var body: some View {
       Color.clear
         .contentShape(Rectangle())
         .gesture(
-          DragGesture(minimumDistance: 0).updating($isDown) { _, isDown, _ in isDown = true },
+          DragGesture(minimumDistance: 0).updating($isTouched) { _, isTouched, _ in isTouched = true
+          },
           including: isEnabled ? .all : .none
         )
-        .modifier(PressReport(isDown: isDown, act: act))
+        .modifier(PressReport(isTouched: isTouched, press: .press, isDown: $isDown, act: act))
         .accessibilityHidden(true)
     }
   }
 
   @available(iOS 18, *)
   extension View {
-    /// Presses the call's microphone once a finger has been held still here for as long as a hold
-    /// takes; until then it scrolls and chooses text.
-    func pressedByHolding(isEnabled: Bool, act: @escaping CallAct) -> some View {
-      modifier(HoldReport(isEnabled: isEnabled, act: act))
+    /// Holds the call's microphone once a finger has been still here for as long as a hold takes; until
+    /// then it scrolls.
+    func pressedByHolding(
+      isEnabled: Bool, isDown: Binding<Bool>, act: @escaping CallAct
+    ) -> some View {
+      modifier(HoldReport(isEnabled: isEnabled, isDown: isDown, act: act))
     }
   }
 
   @available(iOS 18, *)
   private struct HoldReport: ViewModifier {
     let isEnabled: Bool
+    @Binding var isDown: Bool
     let act: CallAct
     @GestureState private var isHeld = false
 
@@ -48,7 +55,7 @@
             },
           including: isEnabled ? .all : .subviews
         )
-        .modifier(PressReport(isDown: isHeld, act: act))
+        .modifier(PressReport(isTouched: isHeld, press: .hold, isDown: $isDown, act: act))
     }
   }
 
@@ -58,13 +65,22 @@
   /// system cancels the touch, so that no press lasts for ever.
   @available(iOS 18, *)
   private struct PressReport: ViewModifier {
-    let isDown: Bool
+    let isTouched: Bool
+
+    /// What a finger that comes down is told as.
+    let press: VoiceAction
+    @Binding var isDown: Bool
     let act: CallAct
 
     func body(content: Content) -> some View {
       content
-        .onChange(of: isDown) { act(.voice(isDown ? .press : .release)) }
-        .onDisappear { if isDown { act(.voice(.release)) } }
+        .onChange(of: isTouched) { tell(isTouched) }
+        .onDisappear { if isTouched { tell(false) } }
+    }
+
+    private func tell(_ isTouched: Bool) {
+      isDown = isTouched
+      act(.voice(isTouched ? press : .release))
     }
   }
 #endif

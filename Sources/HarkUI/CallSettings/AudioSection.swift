@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// What is done to the microphone's sound; what cannot be done here is seen and cannot be switched.
+  /// What is done to the microphone's sound, as far as it can be done here.
   @available(iOS 18, *)
   struct AudioSection: View {
     let call: Call
@@ -11,15 +11,16 @@
 
     var body: some View {
       Section {
-        ForEach(AudioEffect.switches, id: \.self) { effect in
+        ForEach(call.offeredEffects, id: \.self) { effect in
           SettingToggle(
             title: call.wording[call: effect.phrase],
             isOn: call.settings.effects.contains(effect), wording: call.wording
           ) { act(.change(.effect(effect, $0))) }
-          .disabled(!call.effects.contains(effect))
         }
       } header: {
         Text(verbatim: call.wording[call: .audioSection])
+      } footer: {
+        if let footer = call.audioFooter { Text(verbatim: footer) }
       }
     }
   }

@@ -13,7 +13,7 @@
 
     /// Shows the settings of `model`.
     public init(_ model: CallModel) {
-      self.init(model.state, isSettled: model.isSettled) { model.act($0) }
+      self.init(model.still, isSettled: model.isSettled) { model.act($0) }
     }
 
     init(_ call: Call, isSettled: Bool = true, act: @escaping CallAct) {

@@ -60,9 +60,10 @@
 
     /// What the microphone hears now, beside how faint it may be.
     private var level: some View {
-      ProgressView(value: Double(call.snapshot.level))
-        .progressViewStyle(.linear)
-        .accessibilityHidden(true)
+      WithSound(call: call) {
+        ProgressView(value: Double($0.snapshot.level)).progressViewStyle(.linear)
+      }
+      .accessibilityHidden(true)
     }
 
     private var silence: some View {

@@ -13,7 +13,10 @@
     @Environment(\.isCallSettled) private var isSettled
     @State private var chosen: Value?
 
-    var body: some View { content(binding) }
+    var body: some View {
+      // Once it is known, it is the engine's to change, as by a call that mutes itself.
+      content(binding).onChange(of: isSettled) { if isSettled { chosen = nil } }
+    }
 
     private var binding: Binding<Value> {
       let (shown, chosen, choose) = (isSettled ? value : chosen ?? value, $chosen, choose)

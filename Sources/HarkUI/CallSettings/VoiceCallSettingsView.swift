@@ -12,21 +12,30 @@
     private let call: Call
     private let isSettled: Bool
     private let sounds: RecordingSounds?
+    private let sounding: CallSounding?
     private let act: CallAct
+    @Environment(\.callSound) private var callSound
+    @State private var player = RecordingPlayer()
+    @State private var asked: CallRecording?
 
     /// Shows the settings of `model`, of which nobody need be on the line.
     ///
     /// `sounds` finds the file of a recording, which can then be played; nil lets none be played.
     public init(_ model: CallModel, sounds: RecordingSounds? = nil) {
-      self.init(model.state, isSettled: model.isSettled, sounds: sounds) { model.act($0) }
+      self.init(
+        model.still, isSettled: model.isSettled, sounds: sounds,
+        sounding: CallSounding { model.state }
+      ) { model.act($0) }
     }
 
     init(
-      _ call: Call, isSettled: Bool = true, sounds: RecordingSounds? = nil, act: @escaping CallAct
+      _ call: Call, isSettled: Bool = true, sounds: RecordingSounds? = nil,
+      sounding: CallSounding? = nil, act: @escaping CallAct
     ) {
       self.call = call
       self.isSettled = isSettled
       self.sounds = sounds
+      self.sounding = sounding
       self.act = act
     }
 
@@ -35,12 +44,14 @@
       Form {
         if let notice = call.settingsNotice { SettingsNotice(text: notice) }
         DetectionSection(call: call, act: act)
-        AudioSection(call: call, act: act)
+        if !call.offeredEffects.isEmpty { AudioSection(call: call, act: act) }
         if call.offersInputs { InputSection(call: call, act: act) }
         BehaviorSection(call: call, act: act)
-        RecordingsSection(call: call, sounds: sounds, act: act)
+        RecordingsSection(call: call, sounds: sounds, player: player, asked: $asked)
       }
       .environment(\.isCallSettled, isSettled)
+      .environment(\.callSound, sounding ?? callSound)
+      .modifier(RecordingsPage(call: call, player: player, asked: $asked, act: act))
       .navigationTitle(Text(verbatim: call.wording[call: .pageTitle]))
       .navigationBarTitleDisplayMode(.inline)
       // What was chosen is loaded for whoever looks at it.

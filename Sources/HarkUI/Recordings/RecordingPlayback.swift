@@ -43,6 +43,13 @@ struct RecordingPlayback: Equatable, Sendable {
     }
   }
 
+  /// The system took the sound, as for a phone call; the person may go on where it was held.
+  mutating func interrupt() -> Order? {
+    guard case .playing(let id) = state else { return nil }
+    state = .paused(id)
+    return .pause
+  }
+
   /// It was heard to its end.
   mutating func finish() { state = .silent }
 

@@ -15,6 +15,8 @@
     private(set) var playback = RecordingPlayback()
 
     @ObservationIgnored private var player: AVAudioPlayer?
+    @ObservationIgnored private let session = PlayedSession()
+    @ObservationIgnored private var interruptions: Task<Void, Never>?
     @ObservationIgnored private lazy var ending = PlayerEnding { [weak self] player, isWhole in
       self?.end(player, isWhole: isWhole)
     }
@@ -32,7 +34,7 @@
     private func perform(_ order: RecordingPlayback.Order, _ sounds: RecordingSounds) {
       switch order {
       case .play(let id): play(sounds(id))
-      case .resume: if player?.play() != true { playback.fail() }
+      case .resume: if player?.play() != true { fail() }
       case .pause: player?.pause()
       case .stop: stop()
       }
@@ -41,31 +43,48 @@
     private func play(_ file: URL?) {
       stop()
       guard let file, let player = try? AVAudioPlayer(contentsOf: file) else {
-        playback.fail()
-        return
+        return playback.fail()
       }
       self.player = player
       player.delegate = ending
-      letBeHeard()
-      if !player.play() { playback.fail() }
+      session.begin()
+      watchInterruptions()
+      if !player.play() { fail() }
     }
 
-    /// Outside of a call, what is played is heard though the phone is set to silent.
-    private func letBeHeard() {
-      let session = AVAudioSession.sharedInstance()
-      guard session.category != .playAndRecord else { return }
-      try? session.setCategory(.playback)
+    private func fail() {
+      playback.fail()
+      stop()
     }
 
     /// An end that is told when another is being heard already is over.
     private func end(_ player: ObjectIdentifier, isWhole: Bool) {
       guard self.player.map({ ObjectIdentifier($0) }) == player else { return }
       if isWhole { playback.finish() } else { playback.fail() }
+      stop()
     }
 
     private func stop() {
+      interruptions?.cancel()
+      interruptions = nil
       player?.stop()
       player = nil
+      session.end()
+    }
+
+    /// What is held by the system would else still look as if it were heard.
+    private func watchInterruptions() {
+      interruptions = Task { [weak self] in
+        let told = NotificationCenter.default.notifications(
+          named: AVAudioSession.interruptionNotification)
+        for await isBeginning in told.map({ PlayedSession.isBeginning($0) }) where isBeginning {
+          self?.interrupt()
+        }
+      }
+    }
+
+    private func interrupt() {
+      if playback.interrupt() != nil { player?.pause() }
     }
   }
 

@@ -44,7 +44,9 @@
           verbatim: wording[
             notice: isPlaying ? .pauseLabel(recording.begun) : .playLabel(recording.begun)])
       )
-      .accessibilityAddTraits(AccessibilityTraits.startsMediaSession)
+      // What holds a recording begins none, so that its name may be spoken.
+      .accessibilityAddTraits(
+        isPlaying ? AccessibilityTraits() : AccessibilityTraits.startsMediaSession)
     }
 
     private var deleteButton: some View {

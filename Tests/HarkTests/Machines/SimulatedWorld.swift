@@ -85,6 +85,7 @@ struct SimulatedWorld {
     if dice.once(in: 20), let mode = DetectionMode.allCases.randomElement(using: &dice) {
       return .detectionChanged(DetectionPolicy(mode: mode))
     }
+    if dice.once(in: 15) { return .held }
     return .capture(gestures.randomElement(using: &dice) ?? .pressed)
   }
 

@@ -33,6 +33,35 @@ struct HoldTests {
   }
 
   @Test(
+    "A finger that was down for that long before it was told of holds at once",
+    .covers("S3-71"), arguments: [Experience.callByHand, .callWithHold, .composer])
+  func toldLate(_ experience: Experience) async throws {
+    let stage = SessionStage(experience)
+    let isListening = experience.detection.mode.isAutomatic
+    if isListening {
+      try await stage.voice.begin()
+      await stage.microphone.opened()
+      try await stage.phase { $0 == .listening }
+    }
+    try await stage.voice.hold()
+    if !isListening { await stage.microphone.opened() }
+    try await stage.phase { $0 == .recording(.held) }
+    try await stage.voice.release()
+    try await stage.phase { !$0.isRecording }
+    #expect(stage.noted.allSatisfy { $0 != .cue(.holdToSpeak) })
+  }
+
+  @Test("Told late, it holds nothing where a press means nothing")
+  func toldLateInVain() async throws {
+    let stage = SessionStage(.callByHand)
+    try await stage.voice.enableButton(false)
+    try await stage.voice.hold()
+    try await stage.voice.release()
+    #expect(stage.microphone.openings == [])
+    #expect(stage.haptics.played == [])
+  }
+
+  @Test(
     "Holding a recording begun by a tap goes on with it, and lifting gives it back",
     .covers("S3-04", "S3-72"))
   func manual() async throws {

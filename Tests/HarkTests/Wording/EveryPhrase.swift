@@ -174,7 +174,8 @@ enum EveryPhrase {
     [
       .quickTitle, .quickSection, .detection, .autoSpeak, .mute, .advanced, .pageTitle,
       .modePicker, .sensitivity, .low, .high, .percent(0), .percent(1), .detectionFooter,
-      .audioSection, .noiseSuppression, .echoCancellation, .autoGain, .inputSection, .inputPicker,
+      .audioSection, .noiseSuppression, .echoCancellation, .autoGain, .noNoiseSwitch, .inputSection,
+      .inputPicker,
       .defaultInput, .behaviorSection, .recordCalls, .retentionPicker, .retentionChoice(days: 1),
       .recordingFooter(days: 14), .endCallLabel, .endCallHint, .autoSpeakLabel,
       .toggleValue(true), .modePickerLabel, .orbLabel, .trailingSilence, .seconds(0.8),

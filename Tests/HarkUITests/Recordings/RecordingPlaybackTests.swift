@@ -17,6 +17,16 @@ struct RecordingPlaybackTests {
     #expect(playback.press("a") == .play("a"))
   }
 
+  @Test("What the system takes the sound from is held, and goes on when the person wants it")
+  func interrupted() {
+    var playback = playback
+    #expect(playback.interrupt() == nil)
+    _ = playback.press("a")
+    #expect(playback.interrupt() == .pause && !playback.isPlaying("a"))
+    #expect(playback.interrupt() == nil)
+    #expect(playback.press("a") == .resume)
+  }
+
   @Test("Another one begins at its beginning, whatever the first was doing")
   func another() {
     var playback = playback

@@ -50,6 +50,7 @@ extension PersonAction {
   fileprivate var voice: VoiceAction? {
     switch self {
     case .press: .press
+    case .hold: .hold
     case .release: .release
     case .activate: .activate
     case .stop: .stop

@@ -3,7 +3,7 @@ import HarkScreens
 
 /// What a person can do on a page; each screen takes its own.
 enum PersonAction: Sendable, Equatable {
-  case press, release, activate, stop, cancel
+  case press, hold, release, activate, stop, cancel
   case acceptRationale, declineRationale, dismissFailure, leave
 
   /// The field as it stands; the selection in units of UTF-16, nil without a cursor.
@@ -33,7 +33,8 @@ enum PersonAction: Sendable, Equatable {
 
   /// Those without anything beside their name.
   static let plain: [String: PersonAction] = [
-    "press": .press, "release": .release, "activate": .activate, "stop": .stop, "cancel": .cancel,
+    "press": .press, "hold": .hold, "release": .release, "activate": .activate, "stop": .stop,
+    "cancel": .cancel,
     "acceptRationale": .acceptRationale, "declineRationale": .declineRationale,
     "dismissFailure": .dismissFailure, "leave": .leave, "undo": .undo, "redo": .redo,
     "send": .send, "stopReply": .stopReply, "retryReply": .retryReply, "save": .save,

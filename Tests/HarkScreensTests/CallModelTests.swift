@@ -1,0 +1,80 @@
+import Hark
+import HarkScreens
+import HarkTesting
+import LedgerCoverage
+import Observation
+import Testing
+
+@Suite("A call that SwiftUI observes", .timeLimit(.minutes(5)))
+@MainActor
+struct CallModelTests {
+  private func stage(
+    _ surroundings: CallSurroundings = CallSurroundings()
+  ) -> ScreenStage<Call> {
+    ScreenStage(Call(agentName: "Ada"), .call, perform: Call.perform(surroundings))
+  }
+
+  @Test("What is still does not change with the level, and what sounds does")
+  func still() {
+    let screen = Call(agentName: "Ada")
+    var (faint, loud, other) = (screen, screen, screen)
+    _ = faint.handle(.shown(Snapshot(phase: .listening, level: 0.1)))
+    _ = loud.handle(.shown(Snapshot(phase: .listening, level: 0.9, replyLevel: 0.3, elapsed: 2)))
+    _ = other.handle(.shown(Snapshot(phase: .speaking, level: 0.9)))
+    #expect(faint != loud && faint.still == loud.still)
+    #expect(other.still != loud.still)
+    #expect(faint.still.sounding(like: loud) == loud)
+  }
+
+  @Test("Whoever observes only what is still is not told of a level", .covers("S5-SC-010"))
+  func calm() async throws {
+    let stage = stage()
+    let model = CallModel(Call(agentName: "Ada"), runner: stage.runner)
+    model.act(.begin)
+    await stage.microphone.opened()
+    await see(model) { $0.snapshot.phase == .listening }
+    let isTold = Locked(false)
+    withObservationTracking {
+      _ = model.still
+    } onChange: {
+      isTold.withLock { $0 = true }
+    }
+    stage.hear("________")
+    stage.hear("=")
+    await see(model) { $0.snapshot.level > 0 }
+    #expect(!isTold.withLock { $0 })
+    #expect(model.still == model.state.still)
+    await model.end()
+  }
+
+  @Test("What the last action asks for is done before the rest is given up")
+  func last() async throws {
+    let ending = Locked(false)
+    let stage = stage(
+      CallSurroundings(end: {
+        for _ in 1...20 { await Task.yield() }
+        ending.withLock { $0 = !Task.isCancelled }
+      }))
+    let model = CallModel(Call(agentName: "Ada"), runner: stage.runner)
+    model.act(.begin)
+    await stage.microphone.opened()
+    await model.end(with: .end)
+    #expect(ending.withLock { $0 })
+    #expect(await stage.runner.state.isOver)
+    await stage.microphone.closed()
+  }
+
+  private func see(_ model: CallModel, _ isIt: (Call) -> Bool) async {
+    while !isIt(model.state) {
+      await withCheckedContinuation { changed in
+        withObservationTracking {
+          _ = model.state
+        } onChange: {
+          changed.resume()
+        }
+      }
+      // The change is told before it is made.
+      await Task.yield()
+    }
+  }
+}
