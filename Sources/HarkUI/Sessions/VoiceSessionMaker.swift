@@ -24,7 +24,7 @@
 
     /// Makes sessions of the system's own parts, which are told in the language of the screen.
     public static let system = VoiceSessionMaker { experience, language in
-      await VoiceSession.system(experience, device: language ?? .device)
+      await VoiceSession.system(experience, language: language)
     }
   }
 

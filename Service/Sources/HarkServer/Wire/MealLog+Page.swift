@@ -55,12 +55,11 @@ struct MealView: Codable, Sendable, Equatable {
 
 extension MealLog: PageScreen {
   func view(_ style: ScreenStyle) -> ScreenView {
-    let look = style.look(field)
-    var view = ScreenView(field, look, style, isReadOnly: isReadOnly, message: message)
-    let state = Hark.ButtonState(rawValue: button.rawValue) ?? .idle
-    if state != look.buttonState {
-      view.button = ButtonView(state, style.theme.button(state), look.accessibility)
+    var look = style.look(field)
+    if let ownButton, ownButton != look.buttonState {
+      look.show(ownButton, theme: style.theme, wording: style.wording)
     }
+    var view = ScreenView(field, look, style, isReadOnly: isReadOnly, message: message)
     view.mealLog = MealLogView(self)
     return view
   }
