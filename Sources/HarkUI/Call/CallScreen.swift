@@ -98,7 +98,8 @@
     }
 
     private func session(_ sound: CallSound) async -> VoiceSession {
-      await VoiceSession.system(.call, agent: agent, call: sound)
+      await VoiceSession.system(
+        .call, agent: agent, call: sound, continuesInBackground: goesOnUnseen)
     }
   }
 #endif
