@@ -4,6 +4,25 @@ extension Food {
   /// What one unit weighs, and whether that is known rather than usual; nil for a unit that this
   /// food does not come in.
   func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
+    guard let (grams, isKnown) = usualWeight(of: unit, size: size) else { return nil }
+    let isUsual = usualMeasures.contains(unit) || unit == "piece" && isOfManySizes
+    return (grams, isKnown && !isUsual && !Measure.hasNoFixedSize(unit))
+  }
+
+  /// Whether one of it weighs what is only usual: a size is at least half as heavy again, or half as
+  /// light, as what is counted.
+  var isOfManySizes: Bool {
+    // A bar is the usual one where nobody says that it is of fun or king size.
+    guard let one = grams["each"], grams["bar"] != one || usualMeasures.contains("each") else {
+      return false
+    }
+    return usualMeasures.contains("each")
+      || ["small", "large", "extra large"].contains { size in
+        grams[size].map { abs($0 - one) > one / 2 } ?? false
+      }
+  }
+
+  private func usualWeight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
     if let size, let sized = grams[size], grams[unit] == nil || unit == "serving" {
       return (sized, true)
     }
@@ -18,7 +37,7 @@ extension Food {
       return volume
     }
     if isMeasuredByVolume, fills(unit), let millilitres = Measure.vessels[unit] {
-      return volume(millilitres)
+      return volume(millilitres).map { ($0.grams, $0.isExact && Measure.isOfShops(unit)) }
     }
     if unit == "piece", let whole = grams["each"], let piece = piece(of: whole) { return piece }
     for other in Measure.alternatives[unit] ?? [] {
@@ -26,11 +45,22 @@ extension Food {
       // A piece of fish is what was cut off, and the source weighs half a side; one of a tomato may
       // be less than the whole.
       let isCut = unit == "piece" && (grams == self.grams["fillet"] || other == "each" && isGrown)
-      return (grams, !isCut && (other != "serving" || !Measure.isOpen(unit)))
+      return (grams, !isCut && isSame(unit, other))
     }
-    if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, true) }
+    if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, false) }
     return nil
   }
+
+  /// Whether a unit is only another word for a measure of the source: a cake's slice for its piece.
+  private func isSame(_ unit: String, _ other: String) -> Bool {
+    if usualMeasures.contains(other) { return false }
+    let isCake = ["18", "21"].contains(number.prefix(2)) && !isSliced
+    return other == "each" && Measure.ofWholes.contains(unit)
+      || isCake && ["slice", "piece"].contains(unit) && ["slice", "piece"].contains(other)
+  }
+
+  /// Whether it is cut as a loaf is, in slices of any thickness.
+  private var isSliced: Bool { names.contains { $0.hasSuffix("bread") || $0.hasSuffix("loaf") } }
 
   /// A piece of a pizza is a slice of it, and of a melon a portion; nil where one is a piece.
   private func piece(of whole: Double) -> (grams: Double, isExact: Bool)? {

@@ -17,6 +17,10 @@ struct Food: Sendable, Hashable {
   /// What one of each household measure weighs, in grams; `each` is one that is counted.
   var grams: [String: Double]
 
+  /// The measures whose weight is of what is usual: the source weighs another, as an ounce for a
+  /// slice.
+  var usualMeasures: Set<String>
+
   /// What is shown.
   var name: String { names[0] }
 
@@ -59,15 +63,19 @@ extension Food {
     nutrients = Nutrients(
       energy: figures[0], protein: figures[1], fat: figures[2], carbohydrate: figures[3])
     portion = Portion(quantity: quantity, unit: usual[1])
-    grams = Self.measures(in: fields[7])
+    (grams, usualMeasures) = Self.measures(in: fields[7])
   }
 
-  private static func measures(in text: String) -> [String: Double] {
+  /// "cup=144;each=18~": the sign stands behind what is only usual.
+  private static func measures(in text: String) -> (grams: [String: Double], usual: Set<String>) {
     var grams: [String: Double] = [:]
+    var usual: Set<String> = []
     for measure in text.split(separator: ";") {
-      let parts = measure.split(separator: "=")
-      if parts.count == 2, let weight = Double(parts[1]) { grams[String(parts[0])] = weight }
+      let parts = measure.split(separator: "=").map(String.init)
+      guard parts.count == 2, let weight = Double(parts[1].prefix { $0 != "~" }) else { continue }
+      grams[parts[0]] = weight
+      if parts[1].hasSuffix("~") { usual.insert(parts[0]) }
     }
-    return grams
+    return (grams, usual)
   }
 }

@@ -20,7 +20,7 @@ enum FoodFigures {
     01018|edam;babybel;baby bel|357|24.99|27.8|1.43|1 oz|package=198
     01023|gruyere|413|29.81|32.34|0.36|1 oz|slice=28;cup=132;package=170
     01025|monterey jack;jack cheese;pepper jack|373|24.48|30.28|0.68|1 slice|cup=132;slice=28;package=170
-    01028|string cheese;cheese stick;part skim mozzarella;low fat mozzarella|254|24.26|15.92|2.77|1 oz|each=28.35;stick=28.35
+    01028|string cheese;cheese stick;part skim mozzarella;low fat mozzarella|254|24.26|15.92|2.77|1 oz|each=28.35~;stick=28.35~
     01026|mozzarella;mozzarella cheese;fresh mozzarella|300|22.17|22.35|2.19|1 oz|cup=112;slice=28.3333
     01030|muenster|368|23.41|30.04|1.12|1 slice|cup=132;slice=28;package=170
     01032|parmesan;parmesan cheese;grated parmesan;parmigiano|420|28.42|27.84|13.91|1 tbsp|cup=100;tbsp=5
@@ -34,8 +34,8 @@ enum FoodFigures {
     21380|yogurt parfait;fruit parfait;parfait;mcdonald yogurt parfait;mcdonald fruit parfait;mcdonald parfait|105|2.73|1.3|20.72|1 each|each=149
     01049|half and half;half n half|130|2.96|11.5|4.3|1 tbsp|fl oz=30.2;tbsp=15;cup=242;container=15
     01050|cream (light);cream;coffee cream;table cream|195|2.7|19.31|3.66|1 tbsp|fl oz=30;tbsp=15;cup=240;container=11.1
-    01053|heavy cream;whipping cream;double cream|345|2.05|37|2.79|1 tbsp|cup=120;tbsp=15;fl oz=29.8
-    01054|whipped cream;whip cream;cool whip|257|3.2|22.22|12.49|2 tbsp|cup=60;tbsp=3
+    01053|heavy cream;whipping cream|345|2.05|37|2.79|1 tbsp|cup=120;tbsp=15;fl oz=29.8
+    01054|whipped cream;whip cream|257|3.2|22.22|12.49|2 tbsp|cup=60;tbsp=3
     01056|sour cream|193|2.07|19.73|2.88|2 tbsp|tbsp=12;cup=230
     01180|fat free sour cream|74|3.1|0|15.6|2 tbsp|tbsp=12;cup=230
     01057|eggnog;egg nog|88|4.55|4.19|8.05|1 cup|cup=254;fl oz=31.8;quart=1016
@@ -45,7 +45,7 @@ enum FoodFigures {
     01079|reduced fat milk;two percent milk;2 percent milk;semi skimmed milk|50|3.3|1.98|4.8|1 cup|cup=244;fl oz=30.5;quart=976
     01082|low fat milk;one percent milk;1 percent milk|42|3.37|0.97|4.99|1 cup|cup=244;fl oz=30.5;quart=976
     01085|skim milk;fat free milk;nonfat milk;skimmed milk;non fat milk|34|3.37|0.08|4.96|1 cup|cup=245;fl oz=30.6;quart=980
-    01088|buttermilk;kefir;plain kefir|40|3.31|0.88|4.79|1 cup|cup=245;fl oz=30.6;quart=980
+    01088|buttermilk|40|3.31|0.88|4.79|1 cup|cup=245;fl oz=30.6;quart=980
     01102|chocolate milk|83|3.17|3.39|10.34|1 cup|cup=250;fl oz=31.2;quart=1000
     01104|low fat chocolate milk|71|3.24|1|12.6|1 cup|cup=250;quart=1000
     01105|hot chocolate;hot cocoa;cocoa|77|3.52|2.34|10.74|1 cup|cup=250;fl oz=31.2
@@ -61,9 +61,9 @@ enum FoodFigures {
     01119|vanilla yogurt|85|4.93|1.25|13.8|1 container|container=170;cup=245
     01120|fruit yogurt;strawberry yogurt;blueberry yogurt;peach yogurt;raspberry yogurt;cherry yogurt|99|3.98|1.15|18.64|1 container|container=170;cup=245
     01187|chocolate yogurt|112|3.53|0|23.53|1 container|container=170
-    01256|greek yogurt;greek yoghurt;plain greek yogurt;nonfat greek yogurt;fage;skyr;quark;labneh;icelandic yogurt|59|10.19|0.39|3.6|1 container|container=170
-    01276|strawberry greek yogurt;oikos|106|8.25|2.92|11.67|1 container|container=150
-    01275|vanilla greek yogurt;chobani;vanilla chobani|71|9.07|0.22|8.09|1 container|container=150
+    01256|greek yogurt;greek yoghurt;plain greek yogurt;nonfat greek yogurt;fage|59|10.19|0.39|3.6|1 container|container=170
+    01276|strawberry greek yogurt;oikos|106|8.25|2.92|11.67|1 container|container=150~
+    01275|vanilla greek yogurt;chobani;vanilla chobani|71|9.07|0.22|8.09|1 container|container=150~
     19293|frozen yogurt;froyo|159|4|5.6|24.2|0.5 cup|cup=144
     01123|egg;whole egg;raw egg;large egg;brown egg;white egg|143|12.56|9.51|0.72|1 each|each=50;large=50;extra large=56;jumbo=63;cup=243;medium=44;small=38
     01124|egg white;scrambled egg white;fried egg white;boiled egg white;hard boiled egg white;egg without yolk;boiled egg without yolk;fried egg without yolk|52|10.9|0.17|0.73|1 each|each=33;large=33;cup=243
@@ -75,7 +75,7 @@ enum FoodFigures {
     01132|scrambled egg;scramble egg|149|9.99|10.98|1.61|2 each|each=61;large=61;tbsp=13.7;cup=220
     01226|egg substitute;egg beater;liquid egg|48|10|0|2|0.25 cup|cup=240
     01223|muscle milk|411|45.71|17.14|18.5|2 tbsp|tbsp=11
-    14066|protein powder;whey protein;whey;protein scoop;casein;pea protein;vegan protein;vegan protein powder;plant protein;plant protein powder;soy protein;casein powder;casein protein;whey powder|352|78.13|1.56|6.25|1 scoop|scoop=32;cup=96.9697
+    14066|protein powder;whey protein;whey;protein scoop;whey powder|352|78.13|1.56|6.25|1 scoop|scoop=32~;cup=96.9697
     14044|protein shake;slimfast shake;slimfast;slim fast|58|6.59|2.88|0.85|1 bottle|bottle=295
     14041|boost drink;boost shake|138|5.38|5.38|17.29|1 bottle|bottle=237
     14062|ensure|105|3.8|2.53|16.88|1 bottle|fl oz=31.75
@@ -90,7 +90,7 @@ enum FoodFigures {
     04615|shortening;crisco|884|0|99.97|0|1 tbsp|tbsp=12.8;cup=205
     04025|mayonnaise;mayo;hellmann;aioli;kewpie mayo;garlic aioli;garlic mayo;chipotle mayo;spicy mayo;sriracha mayo|680|0.96|74.85|0.57|1 tbsp|tbsp=13.8;cup=220;packet=10
     04641|light mayonnaise;light mayo|238|0.37|22.22|9.23|1 tbsp|tbsp=15
-    04018|miracle whip;salad cream|250|0.65|21.6|14.78|1 tbsp|tbsp=14.7;cup=235
+    04018|miracle whip|250|0.65|21.6|14.78|1 tbsp|tbsp=14.7;cup=235
     04639|ranch dressing;ranch;ranch dip|421|1.32|44.54|5.74|2 tbsp|tbsp=15;serving=30
     04640|light ranch dressing;light ranch;low fat ranch|196|1.25|12.42|21.33|2 tbsp|tbsp=15;serving=30
     04017|thousand island dressing;thousand island|379|1.09|35.06|14.64|2 tbsp|tbsp=16;cup=250;serving=30
@@ -109,13 +109,13 @@ enum FoodFigures {
     27027|pico de gallo|31|0|0|9.38|2 tbsp|serving=32;tbsp=16
     27028|salsa verde|47|0|1.56|6.25|2 tbsp|serving=32;tbsp=16
     06599|enchilada sauce|40|1.67|0|8.33|0.25 cup|cup=240;serving=60
-    06168|hot sauce;pepper sauce;chili sauce;buffalo sauce;sriracha;sriracha sauce;frank red hot;cholula;chili garlic sauce;sambal|11|0.51|0.37|1.75|1 tsp|tsp=4.7
+    06168|hot sauce;pepper sauce;chili sauce;buffalo sauce;frank red hot;cholula|11|0.51|0.37|1.75|1 tsp|tsp=4.7
     06169|tabasco|12|1.29|0.76|0.8|1 tsp|tsp=4.7
     06175|hoisin sauce;hoisin|220|3.31|3.39|44.08|1 tbsp|tbsp=16
     06176|oyster sauce|51|1.35|0.25|10.92|1 tbsp|tbsp=18
     06179|fish sauce|35|5.06|0.01|3.64|1 tbsp|tbsp=18
     06971|worcestershire sauce;worcestershire|78|0|0|19.46|1 tsp|tbsp=17;cup=275
-    27048|steak sauce;a1 sauce;a one sauce;brown sauce;hp sauce;a1 steak sauce|95|1.25|0.23|22.04|1 tbsp|tbsp=17
+    27048|steak sauce;a1 sauce;a one sauce;a1 steak sauce|95|1.25|0.23|22.04|1 tbsp|tbsp=17
     27049|tartar sauce;tartare sauce|211|1|16.7|13.3|1 tbsp|tbsp=15
     27050|sweet and sour sauce|150|0.27|0.02|38.22|2 tbsp|tbsp=17.5
     27046|duck sauce|245|0.36|0.13|60.61|1 tbsp|tbsp=16.5
@@ -158,7 +158,7 @@ enum FoodFigures {
     19364|caramel sauce;butterscotch;caramel topping;caramel syrup|252|1.5|0.1|65.9|2 tbsp|tbsp=20.5
     19304|molasses|290|0|0.1|74.73|1 tbsp|cup=337;serving=20;tbsp=20
     19912|agave;agave nectar;agave syrup|310|0.09|0.45|76.37|1 tbsp|tsp=6.9;cup=220
-    19335|sugar;white sugar;granulated sugar;sugar cube;table sugar|387|0|0|99.98|1 tsp|each=4.2;cube=2.3;serving=2.8;tsp=4.2;cup=200
+    19335|sugar;white sugar;granulated sugar;sugar cube;table sugar|387|0|0|99.98|1 tsp|each=4.2~;cube=2.3;serving=2.8;tsp=4.2;cup=200
     19334|brown sugar|380|0.12|0|98.09|1 tsp|tsp=3;cup=220
     19336|powdered sugar;icing sugar;confectioner sugar|389|0|0|99.77|1 tbsp|cup=120;tbsp=8;tsp=2.5
     19868|splenda;sweetener;artificial sweetener;sucralose|336|0|0|91.17|1 packet|serving=1;packet=1
@@ -191,7 +191,7 @@ enum FoodFigures {
     06494|onion soup;french onion soup|12|0.32|0.01|2.77|1 cup|serving=230;cup=230;fl oz=28.7
     06253|potato soup;cream of potato soup|60|2.33|2.6|6.92|1 cup|cup=248;can=602
     06546|broccoli cheese soup;broccoli cheddar soup;broccoli soup|65|1.22|3.67|6.94|1 cup|cup=245
-    06509|butternut squash soup;squash soup|45|0.41|1.22|7.76|1 cup|cup=245;serving=245
+    06509|butternut squash soup;squash soup|45|0.41|1.22|7.76|1 cup|cup=245~;serving=245
     06543|chicken tortilla soup;tortilla soup|53|2.86|0.82|8.16|1 cup|cup=245
     06541|wedding soup;italian wedding soup|49|2.86|1.43|6.12|1 cup|cup=245
     27000|egg drop soup|27|1.16|0.61|4.29|1 cup|cup=241
@@ -212,8 +212,8 @@ enum FoodFigures {
     10136|baked ham;roast ham;roasted ham|178|22.62|9.02|0|3 oz|cup=140
     07938|honey ham|122|17.93|2.37|7.27|2 oz|each=28.3505
     07089|italian sausage|344|19.12|27.31|4.27|1 each|link=83;each=83
-    07064|sausage (pork);sausage;pork sausage;breakfast sausage;sausage link;sausage patty;bangers;banger;chipolata;cumberland sausage|325|18.53|27.25|1.42|1 link|each=23;patty=27;link=23;serving=48
-    07958|turkey sausage;turkey sausage patty;turkey sausage link;turkey breakfast sausage;chicken sausage|196|23.89|10.44|0|1 each|each=57;serving=57
+    07064|sausage (pork);sausage;pork sausage;breakfast sausage;sausage link;sausage patty;bangers;banger;chipolata;cumberland sausage|325|18.53|27.25|1.42|1 link|each=23~;patty=27;link=23;serving=48
+    07958|turkey sausage;turkey sausage patty;turkey sausage link;turkey breakfast sausage|196|23.89|10.44|0|1 each|each=57;serving=57
     07968|kielbasa;polish sausage;smoked sausage|337|12.45|29.68|5.03|3 oz|each=367;link=367
     07043|deli roast beef;sliced roast beef|115|18.62|3.69|0.64|2 oz|slice=9.3
     13355|pastrami|147|21.8|5.82|0.36|2 oz|package=71;slice=28
@@ -221,13 +221,14 @@ enum FoodFigures {
     07068|salami|261|12.6|22.2|1.9|1 slice|slice=26
     07072|hard salami;genoa salami|378|21.07|31.65|0.72|3 slice|slice=9.8
     07908|spam|315|13.4|26.6|4.6|2 oz|
-    07081|deli turkey;sliced turkey;turkey slice;lunch meat;deli meat;turkey cold cut|100|16.33|2.37|2.34|2 slice|each=15;slice=15
+    07081|deli turkey;sliced turkey;turkey slice;turkey cold cut|100|16.33|2.37|2.34|2 slice|each=15;slice=15
     07961|deli chicken;sliced chicken|98|17.4|1.86|2.92|1 slice|slice=12
     07050|mortadella|311|16.37|25.39|3.05|1 slice|slice=15
     07041|liverwurst;liver sausage|326|14.1|28.5|2.2|1 slice|slice=18
     07055|pate;liver pate|319|14.2|28|1.5|1 tbsp|tbsp=13
     07972|meatball;italian meatball|286|14.4|22.21|8.06|1 each|piece=18.6667;each=18.6667
-    10862|bacon;streaky bacon;bacon rasher;rasher;pan fried bacon;crispy bacon;cooked bacon;pancetta;lardon;guanciale|468|33.92|35.09|1.7|2 slice|each=11.5;strip=11.5;rasher=11.5;slice=11.5
+    10862|bacon;streaky bacon;pan fried bacon;crispy bacon;cooked bacon|468|33.92|35.09|1.7|2 slice|each=11.5;strip=11.5;slice=11.5
+    10862|bacon (rasher);rasher;bacon rasher|468|33.92|35.09|1.7|2 each|each=11.5~;rasher=11.5~;slice=11.5
     10998|canadian bacon;back bacon|146|27.97|2.88|1.92|1 slice|slice=13.8
     16104|vegetarian bacon;veggie bacon;meatless bacon|310|10.68|29.52|6.32|1 cup|cup=144;strip=5
     19002|beef jerky;jerky|410|33.2|25.6|11|1 piece|piece=20;each=20
@@ -263,9 +264,9 @@ enum FoodFigures {
     05315|duck breast|202|24.5|10.85|0|3 oz|each=240;breast=240
     05147|goose;roast goose|305|25.16|21.92|0|3 oz|cup=140
     05308|cornish hen;cornish game hen|259|22.27|18.21|0|100 g|
-    23574|ground beef;minced beef;beef mince;mince;hamburger meat;hamburger patty;beef patty;burger patty;hamburger without bun;burger without bun;burger without bread;hamburger without bread;beef burger without bun;ground chuck;salisbury steak|246|24.04|15.94|0|3 oz|each=85;patty=85
-    23564|lean ground beef;lean beef mince;lean mince|204|25.21|10.68|0|3 oz|each=85
-    23559|extra lean ground beef|164|25.8|5.94|0|3 oz|each=85
+    23574|ground beef;minced beef;beef mince;mince;hamburger meat;hamburger patty;beef patty;burger patty;hamburger without bun;burger without bun;burger without bread;hamburger without bread;beef burger without bun;ground chuck;salisbury steak|246|24.04|15.94|0|3 oz|each=85~;patty=85~
+    23564|lean ground beef;lean beef mince;lean mince|204|25.21|10.68|0|3 oz|each=85~
+    23559|extra lean ground beef|164|25.8|5.94|0|3 oz|each=85~
     13451|steak (sirloin);steak;sirloin;sirloin steak;beef steak;grilled steak;top sirloin|212|29.33|9.67|0|6 oz|steak=384
     13473|t bone steak;t bone;porterhouse;porterhouse steak|247|24.18|15.93|0|6 oz|
     23197|rib eye;ribeye;rib eye steak;ribeye steak|291|23.69|21.81|0|6 oz|steak=291
@@ -284,7 +285,7 @@ enum FoodFigures {
     10064|pork chop;grilled pork chop;pork loin;pork loin chop;broiled pork chop|196|26.62|9.14|0|3 oz|each=145;chop=145
     10186|fried pork chop;pan fried pork chop|196|29.36|7.86|0|3 oz|each=142;chop=142
     10061|pork tenderloin|143|26.17|3.51|0|3 oz|piece=333
-    10071|pork;pork shoulder;roast pork;sunday roast pork;pork roast;carnitas;shredded pork;char siu|292|23.28|21.39|0|3 oz|cup=135
+    10071|pork;pork shoulder;roast pork;sunday roast pork;pork roast;carnitas;shredded pork|292|23.28|21.39|0|3 oz|cup=135
     22972|pulled pork;bbq pork;barbecue pork|168|13.19|4.42|18.74|3 oz|cup=249
     10940|sparerib;spare rib;pork rib;rib;bbq rib;barbecue rib|361|20.89|30.86|0|3 oz|
     10220|ground pork;minced pork;pork mince|297|25.69|20.77|0|3 oz|
@@ -295,7 +296,7 @@ enum FoodFigures {
     17157|bison;buffalo meat|143|28.44|2.42|0|3 oz|piece=340
     17165|venison;deer meat|158|30.21|3.19|0|3 oz|piece=340
     17178|rabbit|197|29.06|8.05|0|3 oz|piece=313
-    15016|fish (cod);fish;cod fish;white fish;cod;baked cod;grilled fish;baked fish;cod fillet;pollock;hake;whiting|105|22.83|0.86|0|3 oz|each=180;fillet=180
+    15016|fish (cod);fish;cod fish;white fish;cod;baked cod;grilled fish;baked fish;cod fillet|105|22.83|0.86|0|3 oz|each=180;fillet=180
     36033|fried fish;battered fish;fish fillet;breaded fish;beer battered fish;fried cod;battered cod|219|13.49|10.79|16.89|1 serving|serving=226
     15027|fish stick;fish finger|277|11.01|16.23|21.66|1 each|piece=57;each=28;stick=28
     15233|catfish|105|18.47|2.85|0|3 oz|fillet=143
@@ -303,7 +304,7 @@ enum FoodFigures {
     15029|flounder;sole|86|15.24|2.37|0|3 oz|fillet=127
     15034|haddock|90|19.99|0.55|0|3 oz|fillet=150
     15037|halibut|111|22.54|1.61|0|3 oz|fillet=159
-    15041|pickled herring;herring|262|14.19|18|9.64|1 piece|cup=140;piece=15;each=15
+    15041|pickled herring|262|14.19|18|9.64|1 piece|cup=140;piece=15;each=15
     15042|kipper;kippered herring|217|24.58|12.37|0|100 g|fillet=65
     15047|mackerel|262|23.85|17.81|0|3 oz|fillet=88
     15194|mahi mahi|109|23.72|0.9|0|3 oz|fillet=159
@@ -345,7 +346,7 @@ enum FoodFigures {
     15176|calamari;fried calamari;fried squid;squid|175|17.94|7.48|7.79|3 oz|
     15230|octopus|164|29.82|2.08|4.4|3 oz|
     15146|crayfish;crawfish|82|16.77|1.2|0|3 oz|
-    18069|bread (white);bread;white bread;sliced bread;sandwich bread;toast bread;milk bread|266|8.85|3.33|49.42|1 slice|slice=30;cup=45
+    18069|bread (white);bread;white bread;sliced bread;sandwich bread;toast bread|266|8.85|3.33|49.42|1 slice|slice=30;cup=45
     18070|toast (white);toast;white toast;toasted bread;toasted white bread|293|9|4|54.4|1 slice|slice=27;cup=45
     18075|whole wheat bread;wholemeal bread;brown bread;whole grain bread;wholewheat bread;wholegrain bread;granary bread|252|12.45|3.5|42.71|1 slice|slice=32
     18076|whole wheat toast;wholemeal toast;brown toast;whole grain toast;toasted whole wheat bread|306|16.27|4.07|51.16|1 slice|slice=25
@@ -355,8 +356,8 @@ enum FoodFigures {
     18036|multigrain toast;multigrain bread;seven grain bread;seeded bread|288|14.52|4.6|47.11|1 slice|slice=24
     18060|rye bread;rye|259|8.5|3.3|48.3|1 slice|slice=32
     18061|rye toast|284|9.4|3.6|53.1|1 slice|slice=29
-    18029|sourdough;sourdough bread;french bread;crusty bread;sourdough loaf|272|10.75|2.42|51.88|1 slice|slice=28.35
-    18029|baguette;french stick;french loaf|272|10.75|2.42|51.88|2 oz|slice=28.35
+    18029|sourdough;sourdough bread;french bread;crusty bread;sourdough loaf|272|10.75|2.42|51.88|1 slice|slice=28.35~
+    18029|baguette;french stick;french loaf|272|10.75|2.42|51.88|2 oz|slice=28.35~
     18030|sourdough toast;french bread toast|319|13|2.14|61.93|1 slice|slice=29
     18033|italian bread;italian loaf|271|8.8|3.5|50|1 slice|slice=30
     18033|ciabatta;ciabatta roll|271|8.8|3.5|50|2 oz|slice=30
@@ -407,9 +408,9 @@ enum FoodFigures {
     18294|blueberry pancake|222|6.1|9.2|29|2 each|each=38
     18367|waffle;belgian waffle;homemade waffle|291|7.9|14.1|32.9|1 each|each=75
     18403|eggo;eggo waffle;frozen waffle;toaster waffle|312|7.19|9.61|49.29|1 each|each=33
-    18269|french toast|229|7.7|10.8|25|1 slice|slice=65
     """#,
     #"""
+    18269|french toast|229|7.7|10.8|25|1 slice|slice=65
     21024|french toast stick|340|6|17.74|41.21|1 each|piece=21.6667;each=21.6667
     18356|cinnamon roll;cinnamon bun|372|6.2|16.4|50.9|1 each|large=83;each=60;roll=60
     18964|honey bun;frosted cinnamon roll|452|4.45|26.61|48.6|1 each|each=65
@@ -426,9 +427,9 @@ enum FoodFigures {
     18361|brown sugar pop tart;brown sugar cinnamon pop tart|370|4.06|7.98|72.64|1 each|each=51
     18354|apple strudel;strudel|274|3.3|11.2|41.1|1 each|piece=71;each=71
     18104|coffee cake;crumb cake|418|6.8|23.3|46.7|1 piece|each=57;piece=63
-    18969|eclair;cream puff;chocolate eclair;profiterole|334|4.41|18.52|37.43|1 each|each=113
+    18969|eclair;cream puff;chocolate eclair;profiterole|334|4.41|18.52|37.43|1 each|each=113~
     18096|chocolate cake|389|3.48|20.05|52.84|1 piece|piece=138;each=1660;cake=1660
-    18141|cake (yellow, with frosting);cake;birthday cake;vanilla cake;yellow cake|391|2.99|17.91|56.2|1 serving|each=67;slice=67;serving=67
+    18141|cake (yellow, with frosting);cake;birthday cake;vanilla cake;yellow cake|391|2.99|17.91|56.2|1 serving|each=67;slice=67~;serving=67
     18139|white cake|357|5.4|12.4|57.2|1 piece|piece=74;each=887;cake=887
     18086|angel food cake;angel cake|258|5.9|0.8|57.8|1 piece|piece=28;each=340;cake=340
     18120|pound cake;madeira cake|353|5|13.96|53.64|1 piece|loaf=365.2695;piece=49;each=49
@@ -470,7 +471,7 @@ enum FoodFigures {
     28043|animal cracker|450|5.6|14.2|75.3|1 package|package=40
     28035|thin mint|502|4.5|24.2|67.3|4 each|each=8
     28032|samoa;samoa cookie|489|3.5|25.8|64.1|2 each|each=14.5
-    18228|cracker (saltine);cracker;saltine;soda cracker;saltine cracker;oyster cracker;cream cracker;water cracker;water biscuit;club cracker|418|9.46|8.64|74.05|5 each|each=2.98;cup=70;large=10
+    18228|cracker (saltine);cracker;saltine;soda cracker;saltine cracker;oyster cracker|418|9.46|8.64|74.05|5 each|each=2.98;cup=70
     18621|ritz cracker;ritz;butter cracker|492|7.23|23.21|63.51|5 each|each=3.3
     18232|wheat cracker;wheat thin|455|7.3|16.4|70.73|1 serving|serving=34;each=2.125
     18235|whole wheat cracker;triscuit|427|10.58|14.13|69.55|1 serving|serving=28;each=4.6667;cup=94
@@ -494,7 +495,7 @@ enum FoodFigures {
     20321|spaghetti;plain spaghetti|157|5.8|0.93|30.59|1 cup|cup=124
     20092|gluten free pasta|126|2.63|0.73|27.91|1 cup|cup=140
     20110|egg noodle;noodle|138|4.54|2.07|25.16|1 cup|cup=160
-    20134|rice noodle;vermicelli;rice vermicelli;glass noodle;pad thai noodle|108|1.79|0.2|24.01|1 cup|cup=176
+    20134|rice noodle;vermicelli;rice vermicelli;pad thai noodle|108|1.79|0.2|24.01|1 cup|cup=176
     20115|soba noodle;soba;buckwheat noodle|99|5.06|0.1|21.44|1 cup|cup=114
     20113|chow mein noodle;crispy noodle|475|8.11|15.43|72.8|0.5 cup|cup=56
     20029|couscous|112|3.79|0.16|23.22|1 cup|cup=157
@@ -553,7 +554,7 @@ enum FoodFigures {
     11026|bamboo shoot|27|2.6|0.3|5.2|0.5 cup|cup=151
     11734|beet;beetroot;cooked beet|44|1.68|0.18|9.96|0.5 cup|cup=170;each=50
     11609|pickled beet;pickled beetroot|65|0.8|0.08|16.28|0.5 cup|cup=227
-    11742|broccoli;cooked broccoli;broccoli floret;tenderstem broccoli;tenderstem;broccolini;long stem broccoli|35|2.38|0.41|7.18|0.5 cup|cup=156;stalk=280;spear=37
+    11742|broccoli;cooked broccoli;broccoli floret|35|2.38|0.41|7.18|0.5 cup|cup=156;stalk=280;spear=37
     11090|raw broccoli|34|2.82|0.37|6.64|1 cup|cup=91;bunch=608;spear=31;stalk=151;serving=148
     11745|brussels sprout;brussel sprout;sprout|36|2.55|0.5|7.1|0.5 cup|each=21;cup=156
     11751|cooked cabbage|23|1.27|0.06|5.51|0.5 cup|cup=150;head=1262
@@ -566,7 +567,7 @@ enum FoodFigures {
     11757|cooked carrot|35|0.76|0.18|8.22|0.5 cup|tbsp=9.7;cup=156;each=46
     11761|cauliflower;cooked cauliflower|23|1.84|0.45|4.11|0.5 cup|cup=124
     11135|raw cauliflower|25|1.92|0.28|4.97|1 cup|cup=107;head=840
-    11143|celery;celery stick;celery stalk|16|0.69|0.17|2.97|1 stalk|stick=40;stalk=40;each=40;cup=101;serving=110;tbsp=7.5;large=64;medium=40;small=17
+    11143|celery;celery stick;celery stalk|16|0.69|0.17|2.97|1 stalk|stick=40~;stalk=40;each=40;cup=101;serving=110;tbsp=7.5;large=64;medium=40;small=17
     11765|swiss chard;chard|20|1.88|0.08|4.13|0.5 cup|cup=175
     11768|collard greens;collard|33|2.71|0.72|5.65|0.5 cup|cup=190
     11770|corn;sweetcorn;sweet corn;corn on the cob;cob of corn;corn cob|96|3.41|1.5|20.98|1 each|each=103;ear=103;cup=149
@@ -609,9 +610,9 @@ enum FoodFigures {
     11979|jalapeno;jalapeno pepper|29|0.91|0.37|6.5|1 each|cup=90;each=14
     11670|chili pepper;green chili;red chili|40|2|0.2|9.46|1 each|each=45;cup=150
     11937|pickle;dill pickle;gherkin|12|0.5|0.3|2.41|1 each|each=35;spear=35;slice=7;large=135;cup=143
-    11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
     """#,
     #"""
+    11940|sweet pickle;bread and butter pickle|91|0.58|0.41|21.15|1 each|cup=160;large=35;each=35
     11828|baked potato;jacket potato;potato;roasted potato;roast potato;oven baked potato;red potato;white potato;yellow potato;russet potato;idaho potato;baking potato;baby potato;jacket potatoes;potato jacket|93|2.5|0.13|21.15|1 each|each=173;small=138;medium=173;large=299;cup=122;serving=148
     11831|boiled potato;new potato;steamed potato;roasted new potato|87|1.87|0.1|20.13|1 each|each=136;cup=156
     11934|mashed potato;mash;mash potato;mashed spud|113|1.86|4.22|16.81|0.5 cup|cup=210
@@ -670,7 +671,7 @@ enum FoodFigures {
     16363|black eyed pea|116|7.73|0.53|20.76|0.5 cup|cup=171
     16353|fava bean;broad bean|110|7.6|0.4|19.65|0.5 cup|cup=170
     16357|chickpea;garbanzo bean;garbanzo;chick pea|164|8.86|2.59|27.42|0.5 cup|cup=164
-    16370|lentil;cooked lentil;dal;daal;dhal;lentil dal;dal tadka;tarka dal;dahl;lentil dahl;red lentil;dal makhani|114|9.02|0.38|19.54|0.5 cup|cup=198
+    16370|lentil;cooked lentil;dal;daal;dhal;lentil dal;dal tadka;tarka dal;dahl;lentil dahl;red lentil|114|9.02|0.38|19.54|0.5 cup|cup=198
     16386|split pea|116|8.34|0.39|20.51|0.5 cup|cup=196
     36418|refried bean;frijole|156|6.91|6.77|16.79|0.5 cup|cup=148
     16409|soybean;soya bean|173|16.64|8.97|9.93|0.5 cup|cup=172
@@ -680,7 +681,7 @@ enum FoodFigures {
     16174|tempeh;cooked tempeh|196|18.19|11.38|9.35|3 oz|
     16112|miso;miso paste|199|11.69|6.01|26.47|1 tbsp|tbsp=17;cup=275
     16138|falafel;falafel ball;falafel patty|333|13.31|17.8|31.84|3 each|each=17;patty=17
-    43137|veggie burger;vegetarian burger;veggie patty;garden burger;veggie burger patty;vegan burger;beyond burger;impossible burger;plant based burger;bean burger|197|21|9|8|1 each|each=56;slice=56
+    43137|veggie burger;vegetarian burger;veggie patty;garden burger;veggie burger patty;vegan burger;plant based burger;bean burger|197|21|9|8|1 each|each=56;slice=56
     43130|veggie dog;vegetarian hot dog;vegetarian sausage;veggie sausage|233|19.61|13.73|7.7|1 each|each=70;cup=140
     16139|soy milk;soymilk;soya milk|43|2.6|1.47|4.92|1 cup|cup=243;fl oz=30.6
     16222|unsweetened soy milk|33|2.86|1.61|1.74|1 cup|cup=243
@@ -741,7 +742,7 @@ enum FoodFigures {
     09078|cranberry;fresh cranberry|46|0.39|0.13|12.2|0.5 cup|cup=110
     09079|dried cranberry;craisin|308|0.07|1.37|82.36|0.25 cup|cup=160
     09081|cranberry sauce|151|0.2|0.15|38.9|0.25 cup|cup=277;slice=57
-    09433|clementine;satsuma;cutie;easy peeler|47|0.85|0.15|12.02|1 each|each=74
+    09433|clementine;cutie;easy peeler|47|0.85|0.15|12.02|1 each|each=74
     09421|dates;date fruit;medjool dates;dried date|277|1.81|0.15|74.97|1 each|each=24
     09089|fig;fresh fig|74|0.75|0.3|19.18|1 each|each=50;large=64;medium=50;small=40
     09094|dried fig|249|3.3|0.93|63.87|1 each|cup=149;each=8.4
@@ -760,7 +761,7 @@ enum FoodFigures {
     09195|green olive;spanish olive|145|1.03|15.32|3.84|5 each|each=2.7
     09200|orange;fresh orange|47|0.94|0.12|11.75|1 each|each=131;cup=180;large=184;small=96
     09202|navel orange|49|0.91|0.15|12.54|1 each|cup=165;each=140;serving=154
-    09218|tangerine;mandarin;mandarin orange|53|0.81|0.31|13.34|1 each|cup=195;small=76;medium=88;large=120;serving=109;each=88
+    09218|tangerine;mandarin;satsuma;mandarin orange|53|0.81|0.31|13.34|1 each|cup=195;small=76;medium=88;large=120;serving=109;each=88
     09219|canned mandarin orange|37|0.62|0.03|9.57|0.5 cup|cup=249
     09226|papaya;pawpaw|43|0.47|0.26|10.82|1 cup|cup=145;each=157
     09231|passion fruit;passionfruit|97|2.2|0.7|23.38|1 each|cup=236;each=18
@@ -778,26 +779,26 @@ enum FoodFigures {
     09298|raisin;sultana|299|3.07|0.46|79.18|1 oz|cup=165;small=43;each=0.52
     09302|raspberry|52|1.2|0.65|11.94|1 cup|cup=123;each=1.9
     09307|rhubarb|21|0.9|0.2|4.54|1 cup|cup=122;stalk=51
-    09316|strawberry;fresh strawberry;sliced strawberry|32|0.67|0.3|7.68|1 cup|each=18;cup=144;extra large=27;large=18
+    09316|strawberry;fresh strawberry;sliced strawberry|32|0.67|0.3|7.68|1 cup|each=18~;cup=144;extra large=27;large=18
     09422|durian|147|1.47|5.33|27.09|1 cup|cup=243;each=602
     09144|jackfruit|95|1.72|0.64|23.25|1 cup|cup=165
     09340|asian pear|42|0.5|0.23|10.65|1 each|each=122
-    09060|starfruit;star fruit;carambola;pitaya|31|1.04|0.33|6.73|1 each|cup=132;large=124;medium=91;small=70;each=91
+    09060|starfruit;star fruit;carambola|31|1.04|0.33|6.73|1 each|cup=132;large=124;medium=91;small=70;each=91
     09263|persimmon|70|0.58|0.19|18.59|1 each|each=168
     19014|fruit leather;fruit roll up;fruit by the foot|371|0.1|3|85.8|1 each|large=21;small=14;each=21
     19272|fruit roll|341|4.4|0|80.9|100 g|packet=26
     19013|fruit snack|359|1|2.68|82.82|1 oz|package=27;packet=21
     14209|coffee;black coffee;brewed coffee;drip coffee;americano;filter coffee;dark coffee;cold brew;cold brew coffee;nitro cold brew;iced americano;pour over;french press coffee;long black;diner coffee|1|0.12|0.02|0|1 cup|fl oz=29.6;cup=237
     14201|decaf coffee;decaf;decaffeinated coffee|0|0.1|0|0|1 cup|fl oz=29.6;cup=237
-    14210|espresso;coffee shot|9|0.12|0.18|1.67|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
+    14210|espresso;coffee shot|9|0.12|0.18|1.67|1 fl oz|each=29.6~;shot=29.6~;fl oz=29.6
     14215|instant coffee|2|0.1|0|0.34|1 cup|fl oz=29.8;serving=179
     14355|tea;black tea;hot tea;earl grey;english breakfast tea;unsweetened tea;breakfast tea;unsweetened iced tea;green tea;white tea;oolong tea;jasmine tea;oolong;cuppa;earl grey tea;builders tea|1|0|0|0.3|1 cup|fl oz=29.6;cup=237
     14381|herbal tea;herb tea;mint tea;peppermint tea;ginger tea;rooibos;rooibos tea;lemon tea;hibiscus tea;chai herbal tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14545|chamomile tea;camomile tea|1|0|0|0.2|1 cup|fl oz=29.6;cup=237
     14475|sweet tea;iced tea;ice tea;sweetened tea;sweet iced tea;arizona iced tea;lemon iced tea|39|0|0|9.77|1 cup|bottle=613;fl oz=30.6
     14148|coke;coca cola;cola;soda (cola);soda;pop;soft drink;fizzy drink;pepsi;regular coke;soda pop;rc cola;cherry coke;vanilla coke;cherry cola|41|0|0|10.58|1 can|can=370;bottle=492;small=492;medium=676;large=984;fl oz=30.7;drink=492
-    14416|diet coke;diet soda;diet dr pepper;diet root beer;diet cola;diet pepsi;coke zero;zero coke;pepsi max;diet pop;pepsi zero;sugar free coke;diet drink|2|0.11|0.03|0.29|1 can|fl oz=29.6;can=355;bottle=473;serving=258;small=347;medium=486
-    14145|sprite;seven up;7 up;7up|40|0.05|0.02|10.14|1 can|can=369;fl oz=30.8;serving=369
+    14416|diet coke;diet soda;diet dr pepper;diet cola;diet pepsi;coke zero;zero coke;pepsi max;diet pop;pepsi zero;sugar free coke;diet drink|2|0.11|0.03|0.29|1 can|fl oz=29.6;can=355;bottle=473;serving=258;small=347;medium=486
+    14145|sprite;seven up;7 up;7up|40|0.05|0.02|10.14|1 can|can=369~;fl oz=30.8;serving=369
     14144|lemon lime soda;lemonade soda|41|0.09|0|10.42|1 can|fl oz=30.8;drink=368
     14136|ginger ale|34|0|0|8.77|1 can|fl oz=30.5
     14157|root beer|41|0|0|10.6|1 can|fl oz=30.8
@@ -811,13 +812,13 @@ enum FoodFigures {
     14555|water;bottled water;tap water;still water;ice water|0|0|0|0|1 cup|fl oz=29.6;cup=237
     14154|red bull;energy drink|45|0.25|0.08|10.94|1 can|can=258;serving=369;fl oz=30.75
     14156|sugar free red bull|5|0.25|0.08|0.7|1 can|can=250;serving=250;fl oz=30.1205
-    14627|monster;monster energy;monster energy drink;celsius;celsius energy drink;bang energy|42|0|0|11.25|1 can|cup=240;serving=240
     """#,
     #"""
+    14627|monster;monster energy;monster energy drink|42|0|0|11.25|1 can|cup=240~;serving=240
     14629|rockstar;rockstar energy drink|58|0.34|0.22|12.7|1 can|fl oz=31;can=480
     14460|gatorade;sports drink|26|0|0|6.43|1 bottle|fl oz=30.5;bottle=609
     14461|powerade|32|0|0.05|7.84|1 bottle|fl oz=30.5
-    14605|vitamin water;vitaminwater|22|0|0|5.49|1 bottle|cup=237;fl oz=29.625;serving=237
+    14605|vitamin water;vitaminwater|22|0|0|5.49|1 bottle|cup=237~;fl oz=29.625;serving=237
     09209|orange juice;juice (orange);juice;oj;o j|49|0.68|0.12|11.54|1 cup|cup=249;fl oz=31.1
     09206|fresh orange juice;freshly squeezed orange juice;fresh squeezed orange juice|45|0.7|0.2|10.4|1 cup|cup=248;fl oz=31;each=86
     09016|apple juice;apple cider;hot apple cider;cider juice|46|0.1|0.13|11.3|1 cup|cup=248;fl oz=31;drink=262
@@ -845,13 +846,13 @@ enum FoodFigures {
     09508|green smoothie;naked juice;green machine|58|0.83|0|13.75|1 bottle|cup=275
     09507|mango smoothie;mighty mango|63|0.42|0|15|1 bottle|fl oz=30
     09514|berry smoothie;mixed berry smoothie|46|0.63|0.02|10.9|1 bottle|cup=252
-    14003|beer;lager;ale;dark beer;stout;guinness;ipa;pale ale;pilsner;pilsener;bitter;craft beer;draft beer;wheat beer;hefeweizen;heineken;corona;stella;modelo;amber ale;brown ale;porter;draught beer|43|0.46|0|3.55|1 can|bottle=356;fl oz=29.7;can=356
+    14003|beer;lager;ale;dark beer;stout;guinness;ipa;pale ale;pilsner;pilsener;bitter;craft beer;draft beer;wheat beer;hefeweizen;heineken;corona;stella;modelo;amber ale;brown ale;porter;draught beer|43|0.46|0|3.55|1 can|bottle=356~;fl oz=29.7;can=356
     14006|light beer;lite beer;miller lite;coors light|29|0.24|0|1.64|1 can|bottle=354;fl oz=29.5;can=354
     14007|bud light|29|0.25|0|1.3|1 can|fl oz=29.5
     14004|budweiser|41|0.36|0|2.97|1 can|fl oz=29.8
     14305|non alcoholic beer;alcohol free beer|37|0.21|0.12|8.05|1 can|fl oz=29.6;cup=237
     14096|red wine|85|0.07|0|2.61|1 serving|fl oz=29.4;serving=147
-    14106|white wine;champagne;prosecco;cava;sparkling wine;bubbly;moscato;soave|82|0.07|0|2.6|1 serving|fl oz=29.4;serving=147
+    14106|white wine;soave|82|0.07|0|2.6|1 serving|fl oz=29.4;serving=147
     14084|wine;rose wine;table wine|83|0.07|0|2.72|1 serving|serving=148;fl oz=29.5
     14097|cabernet;cabernet sauvignon|83|0.07|0|2.6|1 serving|fl oz=29.4;serving=147
     14602|merlot|83|0.07|0|2.51|1 serving|fl oz=29.4;serving=147
@@ -860,19 +861,19 @@ enum FoodFigures {
     14134|sauvignon blanc|81|0.07|0|2.05|1 serving|fl oz=29.3;serving=147
     14113|pinot grigio|83|0.07|0|2.06|1 serving|fl oz=29.3;serving=147
     14132|riesling|80|0.07|0|3.74|1 serving|fl oz=29.6;serving=148
-    14057|dessert wine;port wine;port;sherry;marsala;madeira;vermouth|160|0.2|0|13.69|1 glass|fl oz=29.5;glass=103
+    14057|dessert wine;port wine;port;marsala;madeira|160|0.2|0|13.69|1 glass|fl oz=29.5;glass=103
     43479|sake|134|0.5|0|5|1 fl oz|fl oz=29.1
-    14037|spirit;liquor;tequila;brandy;cognac;hard liquor|231|0|0|0|1 shot|shot=42;each=42;fl oz=27.8;jigger=42
-    14049|gin|263|0|0|0|1 shot|shot=42;each=42;fl oz=27.8;jigger=42
-    14050|rum|231|0|0|0|1 shot|shot=42;each=42;fl oz=27.8
-    14051|vodka|231|0|0|0|1 shot|shot=42;each=42;fl oz=27.8
-    14052|whiskey;whisky;bourbon;scotch|250|0|0|0.1|1 shot|shot=42;each=42;fl oz=27.8;jigger=42
+    14037|spirit;liquor;tequila;brandy;cognac;hard liquor|231|0|0|0|1 shot|shot=42~;each=42;fl oz=27.8;jigger=42
+    14049|gin|263|0|0|0|1 shot|shot=42~;each=42;fl oz=27.8;jigger=42
+    14050|rum|231|0|0|0|1 shot|shot=42~;each=42~;fl oz=27.8
+    14051|vodka|231|0|0|0|1 shot|shot=42~;each=42~;fl oz=27.8
+    14052|whiskey;whisky;bourbon;scotch|250|0|0|0.1|1 shot|shot=42~;each=42;fl oz=27.8;jigger=42
     14017|pina colada|174|0.42|1.88|22.66|1 cocktail|fl oz=31.4;cocktail=141
     14010|daiquiri|186|0.06|0.06|6.94|1 cocktail|fl oz=30.2;cocktail=60
-    14414|kahlua;coffee liqueur|336|0.1|0.3|46.8|1 shot|shot=52;fl oz=34.8;serving=52
+    14414|kahlua;coffee liqueur|336|0.1|0.3|46.8|1 shot|shot=52~;fl oz=34.8;serving=52
     14531|whiskey sour|149|0|0.03|13.1|1 serving|fl oz=30.4;serving=106
     14309|ovaltine|372|0|0|93.33|1 serving|serving=21;each=21
-    19411|potato chip;chip;crisps;potato crisp;plain chip;ruffle;lay potato chip;kettle chip;crisps packet;walker;veggie straw;vegetable chip;veggie chip;salt and vinegar crisps;salt and vinegar chip;cheese and onion crisps;salt and pepper chip|532|6.39|33.98|53.83|1 oz|each=1.2727;bag=227
+    19411|potato chip;chip;crisps;potato crisp;plain chip;ruffle;lay potato chip;kettle chip;crisps packet;walker;salt and vinegar crisps;salt and vinegar chip;cheese and onion crisps;salt and pepper chip|532|6.39|33.98|53.83|1 oz|each=1.2727;bag=227
     19042|barbecue chip;bbq chip;barbecue potato chip|487|6.51|31.06|55.92|1 oz|bag=198
     19043|sour cream and onion chip|531|8.1|33.9|51.5|1 oz|bag=198
     19410|pringle|545|4.62|35.28|55.38|1 oz|can=198
@@ -906,7 +907,7 @@ enum FoodFigures {
     25053|nature valley bar;nature valley granola bar;nature valley;sweet and salty bar|487|9.14|22.86|61.14|1 each|each=35;bar=35
     19438|rice krispy treat;rice crispy treat;crispy rice treat;rice krispies treat;rice krispie treat|414|3.4|9|80.5|1 each|each=22;serving=22
     25051|clif bar;cliff bar|346|14.71|5.88|65.44|1 each|each=68;bar=68
-    25017|power bar;powerbar;protein bar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
+    25017|protein bar (power bar);protein bar;power bar;powerbar;energy bar|363|14.15|3.11|69.63|1 each|each=68;bar=68
     25021|luna bar|403|20.75|12.19|52.49|1 each|each=48;bar=48
     25031|zone bar;zone perfect bar|422|30|14|45|1 each|each=50;bar=50
     19120|milk chocolate;chocolate (milk);chocolate;chocolate bar;hershey bar;hershey;dairy milk;cadbury dairy milk;cadbury;cadbury bar;galaxy chocolate;galaxy bar|535|7.65|29.66|59.4|1 bar|bar=44;cup=168
@@ -923,7 +924,7 @@ enum FoodFigures {
     19150|reese peanut butter cup;peanut butter cup;reese cup;reese|515|10.24|30.53|55.36|1 each|package=45;each=17
     19151|reese piece|497|12.46|24.77|59.86|1 each|cup=188;each=0.8;piece=0.8;package=46
     19141|m and m|492|4.33|21.13|71.19|1 package|package=48;box=42;cup=208;serving=21;piece=0.7;each=0.7
-    19140|peanut m and m|515|9.57|26.13|60.48|1 package|package=54;serving=54;piece=2;cup=170;each=2
+    19140|peanut m and m|515|9.57|26.13|60.48|1 package|package=54~;serving=54;piece=2;cup=170;each=2
     19069|butterfinger|459|5.4|18.9|72.9|1 each|each=60;bar=60;serving=60;extra large=108
     19111|baby ruth|459|5.4|21.6|64.8|1 each|each=60;bar=60;serving=60
     19065|almond joy|479|4.13|26.93|59.51|1 package|package=49;bar=19;each=19
@@ -933,8 +934,8 @@ enum FoodFigures {
     19126|chocolate covered peanut|519|13.1|33.5|49.7|1 oz|cup=149;piece=4;each=4
     19127|chocolate covered raisin|390|4.1|14.8|68.4|1 oz|cup=180;piece=1;each=1
     19149|raisinet|422|4.4|17|71|1 serving|serving=45;cup=180
-    19370|skittle|405|0.19|4.37|90.78|1 package|package=62;serving=62;cup=205;piece=1.07;each=1.07
-    19156|starburst|408|0.41|8.21|82.57|1 package|package=59;serving=40;piece=5;each=5
+    19370|skittle|405|0.19|4.37|90.78|1 package|package=62~;serving=62;cup=205;piece=1.07;each=1.07
+    19156|starburst|408|0.41|8.21|82.57|1 package|package=59~;serving=40;piece=5;each=5
     19112|twizzler;licorice;liquorice|350|2.56|2.32|79.74|4 piece|each=11.25;piece=11.25
     19064|tootsie roll|387|1.59|3.31|87.73|1 each|serving=40;piece=6.6;each=6.6
     19107|hard candy;candy;lollipop;boiled sweet;peppermint candy;peppermint;breath mint|394|0|0.2|98|1 piece|piece=6;each=6
@@ -946,9 +947,9 @@ enum FoodFigures {
     19148|peanut brittle|486|7.57|18.98|71.24|1 oz|
     19383|toffee|560|1.07|32.75|64.72|1 piece|piece=12;each=12
     19163|chewing gum;gum|360|0|0.3|96.7|1 stick|stick=3;block=8
-    19095|ice cream (vanilla);ice cream;vanilla ice cream;icecream|207|3.5|11|23.6|1 serving|scoop=66;serving=66;cup=132
-    19270|chocolate ice cream|216|3.8|11|28.2|0.5 cup|scoop=66;each=58;cup=132
-    19271|strawberry ice cream|192|3.2|8.4|27.6|0.5 cup|scoop=66;each=58;cup=132
+    19095|ice cream (vanilla);ice cream;vanilla ice cream;icecream|207|3.5|11|23.6|1 serving|scoop=66~;serving=66;cup=132
+    19270|chocolate ice cream|216|3.8|11|28.2|0.5 cup|scoop=66~;each=58;cup=132
+    19271|strawberry ice cream|192|3.2|8.4|27.6|0.5 cup|scoop=66~;each=58;cup=132
     19088|light ice cream;low fat ice cream|180|4.78|4.83|29.46|0.5 cup|serving=76;cup=152
     19879|mint chocolate chip ice cream;mint chip ice cream|196|4.69|7.09|28.39|0.5 cup|serving=68;cup=136
     01236|soft serve;chocolate soft serve|222|4.1|13|22.2|0.5 cup|cup=172
@@ -960,7 +961,7 @@ enum FoodFigures {
     21033|hot fudge sundae;sundae;ice cream sundae|180|3.57|5.46|30.17|1 each|each=158;sundae=158
     21032|caramel sundae|196|4.71|5.98|31.81|1 each|each=155;sundae=155
     21034|strawberry sundae|175|4.09|5.13|29.18|1 each|each=153;sundae=153
-    19097|sherbet;sorbet|144|1.1|2|30.4|0.5 cup|cup=148;bar=66;each=66
+    19097|sherbet|144|1.1|2|30.4|0.5 cup|cup=148;bar=66;each=66
     19283|popsicle;ice pop;ice lolly|79|0|0.24|19.23|1 each|each=52;serving=52;fl oz=29.7143
     19263|fruit bar;juice bar;frozen fruit bar|87|1.2|0.1|20.2|1 each|each=77;bar=77
     19871|fudgesicle;fudge pop|105|3.6|0.97|22.28|1 serving|serving=84
@@ -986,9 +987,9 @@ enum FoodFigures {
     21230|crispy chicken sandwich|276|10.94|13.59|27.4|1 each|each=152
     21105|fish sandwich;fish burger|257|10.29|12.45|26.69|1 each|each=220
     21461|club sandwich;chicken club;chicken club sandwich|220|17.19|8.05|19.87|1 each|each=268
-    21124|submarine sandwich;sub;cold cut sub;italian sub;sub sandwich;hoagie;cold cut sandwich|213|10.52|10.04|20.43|1 each|each=196;footlong=391;six inch=196
-    21126|tuna sub|218|12.33|12.04|15.95|1 each|each=237;footlong=474;six inch=237
-    21210|roast beef sub;subway roast beef|155|12.17|2.73|20.34|1 each|each=190;footlong=381;six inch=190
+    21124|submarine sandwich;sub;cold cut sub;italian sub;sub sandwich;hoagie;cold cut sandwich|213|10.52|10.04|20.43|1 each|each=196;footlong=391~;six inch=196~
+    21126|tuna sub|218|12.33|12.04|15.95|1 each|each=237;footlong=474~;six inch=237~
+    21210|roast beef sub;subway roast beef|155|12.17|2.73|20.34|1 each|each=190;footlong=381~;six inch=190~
     21237|big mac;mcdonald big mac|257|11.82|14.96|20.08|1 each|each=219
     21228|mcdonald hamburger;mcdonald burger|264|12.92|10.09|30.28|1 each|each=95
     21233|mcdonald cheeseburger|263|12.97|11.79|27.81|1 each|each=119
@@ -1003,7 +1004,7 @@ enum FoodFigures {
     21358|sausage mcmuffin;mcdonald sausage mcmuffin|333|12.66|21.06|24.52|1 each|each=115
     21359|sausage mcmuffin with egg;sausage egg mcmuffin;sausage and egg mcmuffin;mcdonald sausage mcmuffin with egg;mcdonald sausage egg mcmuffin;mcdonald sausage and egg mcmuffin|274|12.59|17.83|17.28|1 each|each=165
     21319|mcdonald hash brown|271|2.48|16.3|28.56|1 serving|serving=53
-    21324|mcdonald apple pie|323|3.07|15.66|43.62|1 each|each=77
+    21324|mcdonald apple pie|323|3.07|15.66|43.62|1 each|each=77~
     21339|oreo mcflurry;mcflurry;mcdonald oreo mcflurry;mcdonald mcflurry|165|3.97|5.66|25.55|1 each|each=337;large=487
     21338|m and m mcflurry;mcdonald m and m mcflurry|177|4.02|6.46|26.82|1 each|each=348;large=504
     21340|breakfast burrito;sausage burrito;mcdonald breakfast burrito;mcdonald sausage burrito|262|11.54|15.15|21.39|1 each|each=109
@@ -1013,9 +1014,9 @@ enum FoodFigures {
     21255|double whopper with cheese;burger king double whopper with cheese|266|14.47|17.06|13.52|1 each|each=399
     21253|whopper with cheese;burger king whopper with cheese|250|11.19|15.33|16.7|1 each|each=316
     21249|burger king fries|280|3.23|12.48|38.7|1 medium|small=74;medium=117;large=160;each=117
-    21248|frosty;wendy frosty|132|3.49|2.6|23.62|1 each|small=227;medium=298;each=298
     """#,
     #"""
+    21248|frosty;wendy frosty|132|3.49|2.6|23.62|1 each|small=227;medium=298;each=298
     21247|wendy fries|301|3.73|14.1|39.73|1 medium|small=113;medium=142;large=184;each=142
     21260|taco bell taco;crunchy taco|229|8.86|12.7|19.85|1 each|each=69
     21264|bean burrito;taco bell bean burrito|209|7.35|6.05|31.23|1 each|each=185
@@ -1057,7 +1058,7 @@ enum FoodFigures {
     21299|pizza (cheese);pizza;cheese pizza;margherita pizza;plain pizza;margarita pizza;white pizza;cheesy pizza;flatbread pizza;neapolitan pizza;tomato pizza;margherita|266|11.39|9.69|33.33|1 slice|slice=107;each=853;pizza=853
     21302|pepperoni pizza|282|11.74|11.91|31.98|1 slice|slice=111;each=895;pizza=895
     21484|sausage pizza|280|11.5|12.35|30.62|1 slice|slice=116;each=932;pizza=932
-    21304|supreme pizza;meat pizza;meat lover pizza;vegetable pizza;veggie pizza;pizza with everything;combination pizza;meat lovers pizza;meat feast pizza;combo pizza;deluxe pizza;works pizza;meat feast|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
+    21304|supreme pizza;meat pizza;meat lover pizza;pizza with everything;combination pizza;meat lovers pizza;meat feast pizza;combo pizza;deluxe pizza;works pizza;meat feast|244|11.02|10.9|25.38|1 slice|each=1168;pizza=1168;slice=136;pie=1168
     21301|thin crust pizza;thin crust cheese pizza|302|12.85|13.95|31.2|1 slice|slice=76;each=590;pizza=590
     21300|deep dish pizza;thick crust pizza;pan pizza;deep dish|271|10.81|10.54|33.17|1 slice|slice=115;each=922;pizza=922
     21485|thin crust pepperoni pizza|331|14.01|17.61|29|1 slice|slice=79;each=597;pizza=597
@@ -1067,8 +1068,8 @@ enum FoodFigures {
     21280|domino pepperoni pizza|273|11.25|11.18|31.86|1 slice|slice=113;each=907;pizza=907
     21283|papa john cheese pizza;papa john pizza|260|11.53|9.25|32.74|1 slice|each=938;pizza=938;slice=117;pie=938
     21284|papa john pepperoni pizza|275|11.97|11.86|30.04|1 slice|each=1021;pizza=1021;slice=123;pie=1021
-    21224|frozen pizza;frozen cheese pizza|268|10.36|12.28|29.02|1 serving|slice=81;serving=151;package=727
-    22903|frozen pepperoni pizza|296|11.21|15.2|28.51|1 slice|slice=127;each=508;pizza=508
+    21224|frozen pizza;frozen cheese pizza|268|10.36|12.28|29.02|1 serving|slice=81~;serving=151;package=727
+    22903|frozen pepperoni pizza|296|11.21|15.2|28.51|1 slice|slice=127~;each=508;pizza=508
     22537|hot pocket;ham and cheese hot pocket|241|9.16|9.14|30.55|1 serving|serving=127;package=256
     22977|lasagna;lasagne;meat lasagna;beef lasagna|135|7.28|4.92|15.36|1 each|each=255;piece=123
     22956|vegetable lasagna;veggie lasagna;vegetarian lasagna|139|6.87|6.04|14.18|1 serving|serving=227;cup=226
@@ -1104,7 +1105,7 @@ enum FoodFigures {
     36603|beef stir fry;beef and broccoli;beef and vegetable|105|7.08|5.3|7.29|1 serving|serving=574
     36620|shrimp stir fry;shrimp and vegetable|78|5.9|4.05|4.52|1 serving|serving=601
     22958|chicken rice bowl;teriyaki chicken bowl;chicken bowl;rice bowl|126|5.65|1.56|22.46|1 each|each=340;bowl=340
-    22989|red curry chicken;chicken curry;thai red curry;thai chicken curry|110|5.9|3|15.6|1 package|package=269
+    22989|chicken curry (red, thai);chicken curry;red curry chicken;thai red curry;thai chicken curry|110|5.9|3|15.6|1 package|package=269
     18270|hush puppy|337|7.7|13.5|46|1 each|cup=152;each=22
     36036|restaurant onion ring|356|4.89|19.28|40.72|1 serving|serving=259
     11658|spinach souffle|172|7.89|12.95|5.9|1 cup|cup=136
@@ -1113,7 +1114,6 @@ enum FoodFigures {
     31023|sweet potato fries (frozen, as packaged);sweet potato fries;sweet potato fry|152|1.57|5.06|24.94|12 each|each=4.25
     11156|chive;fresh chive|30|3.27|0.73|4.35|1 tbsp|tbsp=3;tsp=1
     18027|challah;egg bread|287|9.5|6|47.8|1 slice|slice=40
-    18027|brioche;brioche roll|287|9.5|6|47.8|2 oz|slice=40
     18952|tostada shell;tostada shells|474|6.15|23.38|64.43|1 each|piece=12.3;each=12.3
     18175|ladyfinger;lady finger|365|10.6|9.1|59.7|1 each|each=11
     07083|vienna sausage|230|10.5|19.4|2.6|1 each|each=16
@@ -1177,20 +1177,20 @@ enum FoodFigures {
     22972|pulled pork barbecue|168|13.19|4.42|18.74|3 oz|cup=249
     22908|hash|164|8.73|10.24|9.27|1 cup|cup=236
     14312|malted milk;malt|88|3.86|3.62|10.23|1 cup|cup=265
-    32013|potsticker;dumpling;pot sticker;gyoza;pork dumpling;chicken dumpling;vegetable dumpling;veggie dumpling;shrimp dumpling;steamed dumpling;fried dumpling;chinese dumpling;pork gyoza;soup dumpling;momo;shumai;siu mai;beef dumpling;mandu;pork and chive dumpling;pork and cabbage dumpling;chicken and vegetable dumpling;pork and vegetable dumpling|136|8.28|5.52|13.28|5 piece|each=29;piece=29
+    32013|potsticker;dumpling;pot sticker;gyoza;pork dumpling;steamed dumpling;fried dumpling;chinese dumpling;pork gyoza;shumai;siu mai;mandu;pork and chive dumpling;pork and cabbage dumpling;pork and vegetable dumpling|136|8.28|5.52|13.28|5 piece|each=29;piece=29
     18338|phyllo;phyllo dough;filo;filo pastry|299|7.1|6|52.6|1 oz|
     18211|puff pastry|558|7.4|38.5|45.7|1 oz|
     18336|pie crust;shortcrust pastry|527|6.4|34.6|47.5|1 piece|piece=23;each=180
     18368|wonton wrapper|291|9.8|1.5|57.9|1 oz|each=32
-    07005|black pudding;blood sausage;blood pudding;white pudding|379|14.6|34.5|1.29|50 g|slice=25
+    07005|black pudding;blood sausage;blood pudding|379|14.6|34.5|1.29|50 g|slice=25
     10005|pork belly;crispy pork belly|518|9.34|53.01|0|3 oz|
     09310|stewed rhubarb;rhubarb compote|116|0.39|0.05|31.2|0.5 cup|cup=240
-    01228|queso fresco;cotija;cotija cheese|299|18.09|23.82|2.98|1 oz|cup=122
-    01229|queso blanco;paneer;halloumi;paneer cheese;grilled halloumi;halloumi cheese|310|20.38|24.31|2.53|1 oz|cup=118
+    01228|queso fresco|299|18.09|23.82|2.98|1 oz|cup=122
+    01229|queso blanco|310|20.38|24.31|2.53|1 oz|cup=118
     01031|neufchatel|253|9.15|22.78|3.59|1 oz|package=85
     14415|irish cream;baileys;baileys irish cream|327|2.8|15.7|20.9|1.5 fl oz|fl oz=31.1
     17169|goat;goat meat|143|27.1|3.03|0|3 oz|piece=340;each=340
-    43128|meatless chicken;vegan chicken;veggie chicken;quorn;vegetarian chicken;vegan nugget;vegan chicken nugget|224|23.64|12.73|3.64|0.5 cup|cup=168
+    43128|meatless chicken;vegan chicken;veggie chicken;vegetarian chicken;vegan nugget;vegan chicken nugget|224|23.64|12.73|3.64|0.5 cup|cup=168
     16107|vegan sausage;veggie sausage patty;meatless sausage|257|18.53|18.16|9.84|1 link|link=25;each=38;patty=38;slice=28
     06399|gumbo;chicken gumbo;seafood gumbo;chicken and sausage gumbo;sausage gumbo;chicken gumbo soup|57|2.86|1.22|8.57|1 cup|cup=245
     21511|stuffed crust pizza|274|12.23|11.63|30|1 slice|slice=117;each=937;pizza=937
@@ -1205,7 +1205,7 @@ enum FoodFigures {
     21241|wendy junior hamburger;junior hamburger|243|12.62|8.75|28.45|1 each|each=117
     21239|wendy single|213|12.63|10.6|16.82|1 each|each=218
     20068|tapioca pearl;boba pearl|358|0.19|0.02|88.69|0.25 cup|cup=152
-    20141|spelt;farro;freekeh|127|5.5|0.85|26.44|1 cup|cup=194
+    20141|spelt|127|5.5|0.85|26.44|1 cup|cup=194
     10141|prosciutto;parma ham;serrano ham;jamon;country ham|195|27.8|8.32|0.3|1 oz|
     08001|all bran;all bran cereal|260|13.14|4.9|74.24|0.5 cup|cup=62
     08615|crunchy nut;crunchy nut corn flake;crunchy nut cereal|385|6.7|3.9|83.3|1 cup|cup=41.3333
@@ -1220,8 +1220,14 @@ enum FoodFigures {
     #"""
     01240|cornetto;drumstick ice cream;ice cream drumstick|354|5.21|21.88|34.38|1 each|each=96
     17008|lamb shank;braised lamb shank|243|28.37|13.46|0|1 each|piece=148;each=148
-    14202|decaf espresso|9|0.1|0.18|1.69|1 fl oz|each=29.6;shot=29.6;fl oz=29.6
-    18174|chocolate digestive;chocolate digestive biscuit;chocolate hobnob;chocolate graham cracker|500|4|25.8|66.78|1 piece|each=9;piece=9
+    14202|decaf espresso|9|0.1|0.18|1.69|1 fl oz|each=29.6~;shot=29.6~;fl oz=29.6
+    18174|chocolate graham cracker|500|4|25.8|66.78|1 piece|each=9;piece=9
+    01073|cool whip|318|1.25|25.31|23.05|2 tbsp|cup=75;tbsp=4
+    01267|cotija;cotija cheese|366|20|30|3.97|2 tsp|tsp=2.5
+    15067|pollock|111|23.48|1.18|0|3 oz|fillet=60
+    15133|whiting|116|23.48|1.69|0|3 oz|fillet=72
+    15040|herring|203|23.03|11.59|0|3 oz|fillet=143
+    14035|soy protein powder;soy protein|405|47.62|3.57|43.94|1 scoop|scoop=44
     """#,
   ]
 }

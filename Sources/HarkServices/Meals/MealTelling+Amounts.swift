@@ -76,9 +76,15 @@ extension MealTelling {
     note(range)
     guard amount.unit == nil || amount.unit == "tall" else { return }
     amount.unit = unit
+    amount.isVague = amount.isVague || Self.loosely.contains(words[range.lowerBound].key)
     if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
     isArticle = false
   }
+
+  /// What people call a piece or a serving of any size.
+  private static let loosely: Set<String> = [
+    "chunk", "bit", "hunk", "morsel", "sliver", "slab", "helping", "portion", "pot", "tin",
+  ]
 
   /// "Two tilapia fillets" are counted by the fillet, "banana slices" are bananas.
   mutating func take(cut unit: String) {

@@ -24,6 +24,30 @@ enum Measure {
     "jug": 946.353,
   ]
 
+  /// What people measure by, and nobody made to measure.
+  private static let loose: Set<String> = [
+    "glass", "mug", "bowl", "plate", "basket", "side", "spoon", "dollop", "splash", "drizzle",
+    "dash",
+    "knob", "sip", "bite", "squeeze", "handful", "pitcher", "thermos", "pot", "jug", "bunch",
+    "rack",
+    "half", "shot",
+  ]
+
+  /// Whether so much of a unit is a guess whatever the source says of it: a bowl, a splash.
+  static func hasNoFixedSize(_ unit: String) -> Bool { loose.contains(unit) }
+
+  /// Whether a cup holds the same in every coffee shop.
+  static func isOfShops(_ vessel: String) -> Bool {
+    ["tall", "grande", "venti"].contains(vessel)
+  }
+
+  /// Units that are one whole thing of what they are said of: an ear of corn, a clove of garlic.
+  static let ofWholes: Set<String> = [
+    "piece", "bar", "link", "patty", "clove", "leaf", "stalk", "spear", "ear", "ring", "wing",
+    "leg",
+    "roll", "cone", "head", "cake", "pizza", "breast", "thigh", "drumstick", "sundae", "sandwich",
+  ]
+
   /// Millilitres of what is spooned onto a plate.
   static let spoonfuls = [
     "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "scoop": 118.294,

@@ -25,7 +25,6 @@ extension Recipe {
     nasi goreng [2 cup]=1.75,cup,fried rice+46,g,fried egg
     bibimbap;beef bibimbap [1 bowl/2.5 cup]=1.25,cup,rice+85,g,beef+46,g,fried egg+60,g,cooked spinach+40,g,bean sprout+7,g,sesame oil
     bulgogi;beef bulgogi;korean barbecue;korean beef [1 serving]=120,g,beef+10,g,sugar+7,g,sesame oil
-    kimchi [0.5 cup]=75,g,napa cabbage
     mongolian beef [1 cup]=120,g,beef+20,g,brown sugar+10,g,canola oil+20,g,green onion
     beef with broccoli;beef and broccoli stir fry [1 cup]=100,g,beef+80,g,broccoli+7,g,canola oil+16,g,soy sauce
     mapo tofu;ma po tofu [1 cup]=180,g,soft tofu+40,g,ground pork+10,g,canola oil
@@ -33,7 +32,6 @@ extension Recipe {
     chicken teriyaki;teriyaki chicken [1 serving]=120,g,chicken+36,g,teriyaki sauce
     teriyaki salmon;salmon teriyaki=120,g,salmon+36,g,teriyaki sauce
     beef teriyaki;teriyaki beef [1 serving]=120,g,beef+36,g,teriyaki sauce
-    sesame chicken;honey chicken;honey garlic chicken [6 oz]=6,oz,orange chicken
     cashew chicken;chicken with cashew nut;chicken and cashew [1 cup]=120,g,chicken+25,g,cashew+40,g,red pepper+10,g,canola oil
     chicken katsu;tonkatsu;katsu chicken [1 each]=150,g,fried chicken breast
     chicken katsu curry;katsu curry=150,g,fried chicken breast+1,cup,rice+0.5,cup,chicken gravy
@@ -45,7 +43,6 @@ extension Recipe {
     crab rangoon;cream cheese wonton [1 each]=8,g,wonton wrapper+10,g,cream cheese+3,g,canola oil
     fried wonton;wonton [1 each]=8,g,wonton wrapper+10,g,ground pork+2,g,canola oil
     bao;bao bun;pork bun;steamed bun;steamed pork bun;char siu bao [1 each]=50,g,roll+30,g,pork
-    dim sum [4 each]=4,each,potsticker
     summer roll;fresh spring roll;rice paper roll;vietnamese spring roll [1 each]=35,g,rice noodle+25,g,shrimp+15,g,lettuce
     california roll;sushi roll;maki roll [1 roll/8 piece/8 slice]=160,g,sticky rice+40,g,imitation crab+25,g,avocado+2,g,seaweed
     sushi;maki;sushi piece;mixed sushi [8 each/8 piece/1 roll]=160,g,sticky rice+40,g,imitation crab+25,g,avocado+2,g,seaweed

@@ -66,8 +66,6 @@ extension Recipe {
     yorkshire pudding;yorkshire;yorkie;popover [1 each]=15,g,flour+12,g,egg+20,g,whole milk+3,g,canola oil
     bubble and squeak [1 cup]=130,g,mashed potato+60,g,cooked cabbage+10,g,butter
     ploughmans lunch;ploughman lunch=60,g,baguette+60,g,cheese+30,g,ham+20,g,pickle
-    crumpet [1 each]=1,each,english muffin
-    teacake;tea cake;toasted teacake;hot cross bun [1 each]=60,g,raisin bread
     scone;plain scone;fruit scone;blueberry scone;cheese scone;currant scone;raisin scone [1 each]=70,g,biscuit
     mince pie [1 each]=30,g,pie crust+25,g,raisin+8,g,sugar
     trifle;sherry trifle [1 cup]=50,g,sponge cake+80,g,custard+30,g,jello+20,g,whipped cream
@@ -81,12 +79,8 @@ extension Recipe {
     cannoli;cannolo [1 each]=25,g,pie crust+50,g,ricotta+12,g,powdered sugar
     creme brulee;panna cotta [1 serving]=90,g,heavy cream+25,g,egg yolk+20,g,sugar
     macaron;french macaron [1 each]=7,g,almond+8,g,powdered sugar+4,g,frosting
-    biscotti;biscotto;almond biscotti [1 each]=25,g,rusk
     almond croissant [1 each]=1,each,croissant+20,g,almond+8,g,sugar
     ham and cheese croissant;cheese and ham croissant;ham croissant [1 each]=1,each,croissant+28,g,ham+20,g,swiss cheese
     chocolate croissant;pain au chocolat [1 each]=1,each,croissant+15,g,chocolate chip
-    digestive biscuit;digestive;hobnob;rich tea biscuit;rich tea [1 each]=1,each,graham cracker
-    custard cream;bourbon biscuit;jammie dodger [1 each]=1,each,oreo
-    gelato;pistachio gelato;chocolate gelato;strawberry gelato;vanilla gelato [0.5 cup/1 scoop]=80,g,ice cream
     """
 }

@@ -16,7 +16,6 @@ extension Recipe {
     mascarpone;mascarpone cheese [2 tbsp]=22,g,cream cheese+7,g,butter
     hollandaise;hollandaise sauce [2 tbsp]=18,g,butter+10,g,egg yolk
     bolognese sauce;meat sauce;ragu [0.5 cup]=50,g,ground beef+80,g,marinara
-    chutney;mango chutney [1 tbsp]=20,g,jam
     bruschetta;tomato bruschetta [1 piece]=15,g,baguette+30,g,tomato+3,g,olive oil
     egg mayo;egg mayonnaise=2,each,hard boiled egg+1,tbsp,mayonnaise
     oat milk;oatly;oat drink [1 cup]=25,g,dry oats+3,g,canola oil+210,g,water

@@ -26,6 +26,9 @@ extension Food {
     }
     let quantity = said.quantity ?? 1
     if let unit = said.unit {
+      if let grams = burger(quantity, unit) {
+        return item(grams, "g", grams: grams, isAssumed: true)
+      }
       guard let (grams, isExact) = weight(of: unit, size: said.size) else {
         let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
         let isPart =
@@ -69,7 +72,8 @@ extension Food {
       let isCut = [self.grams["piece"], self.grams["slice"]].contains(grams)
       let isPart = quantity < 1 && (isMeat && !name.contains(" ") || isCut)
       return item(
-        quantity, "each", grams: quantity * grams, isAssumed: isVague || isOtherSize || isPart)
+        quantity, "each", grams: quantity * grams,
+        isAssumed: isVague || isOtherSize || isPart || isOfManySizes)
     }
     let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
     // Ten ravioli are no ten plates of them.
@@ -89,8 +93,8 @@ extension Food {
   /// Whether one of it is one of its portions, as of drinks, cans and slices, and no cup or spoon.
   private var isToldByCount: Bool {
     if portion.unit == "package", number.hasPrefix("22") { return false }
-    return isPoured
-      || ["bottle", "can", "container", "package", "packet", "bar", "slice", "stick", "scoop"]
+    return !isPoured && !usualMeasures.contains(portion.unit)
+      && ["bottle", "can", "container", "package", "packet", "bar", "slice", "stick", "scoop"]
         .contains(portion.unit)
   }
 

@@ -4,7 +4,7 @@ extension MealPhrase {
   static let company = MealPhrase.parsed(
     """
     a skim milk latte with one sugar
-      = ?1 shot espresso 29.6; ?1 cup skim milk 245; 1 piece sugar 4.2
+      = ?1 shot espresso 29.6; ?1 cup skim milk 245; ?1 piece sugar 4.2
     a nonfat latte
       = ?1 shot espresso 29.6; ?1 cup skim milk 245
     a decaf cappuccino
@@ -64,9 +64,9 @@ extension MealPhrase {
     a protein shake with almond milk
       = ?1 scoop protein powder 32; ?1 cup almond milk 240
     a bowl of oatmeal with raisins and a cup of coffee with milk
-      = 1 bowl oatmeal 351; ?1 oz raisin 28.35; 1 cup coffee 237; ?2 tbsp milk (whole) 30
+      = ?1 bowl oatmeal 351; ?1 oz raisin 28.35; 1 cup coffee 237; ?2 tbsp milk (whole) 30
     toast with jam and for lunch a coffee with milk
-      = ?1 slice toast (white) 27; ?1 tbsp jam 20; 1 cup coffee 237; ?2 tbsp milk (whole) 30
+      = ?1 slice toast (white) 27; ?1 tbsp jam 20; ?1 cup coffee 237; ?2 tbsp milk (whole) 30
     a burger king whopper with cheese
       = 1 piece whopper with cheese 316
     steak and chips
@@ -76,7 +76,7 @@ extension MealPhrase {
     chips with ketchup
       = ?1 serving french fries 117; ?1 tbsp ketchup 17
     a small portion of chips
-      = 1 serving french fries 71
+      = ?1 serving french fries 71
     chips and guacamole
       = ?1 oz tortilla chip 28.35; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     a turkey avocado wrap with chips

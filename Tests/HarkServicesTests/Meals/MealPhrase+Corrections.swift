@@ -5,19 +5,19 @@ extension MealPhrase {
     I had three pancakes, no, make that two, with syrup
       = 2 piece pancake 76; ?1 tbsp syrup (pancake) 20
     two beers wait no three beers
-      = 3 can beer 1068
+      = ?3 can beer 1068
     a chicken sandwich hold the mayo and a large coke
       = 1 piece chicken sandwich 187; 1 large coke 984
     I was going to have the salad but I ended up with a cheeseburger
       = 1 piece cheeseburger 127
     a bowl of rice, sorry, quinoa
-      = 1 bowl quinoa 277.5
+      = ?1 bowl quinoa 277.5
     two eggs, and my daughter ate one of them
       = 1 piece egg 50
     half of my sandwich
       = ?1 slice bread (white) 30; !sandwich
     I had a coffee at nine and another at noon
-      = 2 cup coffee 474
+      = ?2 cup coffee 474
     everything bagel with lox and cream cheese
       = ?1 piece bagel 105; ?2 oz smoked salmon 56.7; ?1 tbsp cream cheese 14.5
     we shared a plate of nachos
@@ -33,7 +33,7 @@ extension MealPhrase {
     two dozen clams
       = 24 piece clam 228
     a teaspoon of olive oil and a pinch of salt
-      = 1 tsp olive oil 4.5; 1 dash salt 0.4
+      = 1 tsp olive oil 4.5; ?1 dash salt 0.4
     1.5 liters of water
       = 1.5 l water 1502.61
     roughly a hundred grams of tofu
@@ -47,15 +47,15 @@ extension MealPhrase {
     pad thai and spring rolls
       = ?200 g rice noodle 200; ?85 g shrimp 85; ?50 g scrambled egg 50; ?15 g peanut 15; ?14 g peanut oil 14; ?20 g sugar 20; ?40 g bean sprout 40; ?2 piece vegetable egg roll 136
     an orange, two kiwis, a handful of grapes
-      = 1 piece orange 131; 2 piece kiwi 138; 1 handful grape 37.75
+      = 1 piece orange 131; 2 piece kiwi 138; ?1 handful grape 37.75
     a can of black beans, drained
-      = 1 can black bean 277.5
+      = ?1 can black bean 277.5
     toast
       = ?1 slice toast (white) 27
     yesterday I ate a lot of cake
       = ?1 serving cake (yellow, with frosting) 67
     a glass of milk, make it chocolate milk
-      = 1 glass chocolate milk 250
+      = ?1 glass chocolate milk 250
     five, no six, chicken wings
       = 6 piece chicken wing 510
     I had two, no, three slices of bacon
@@ -67,9 +67,9 @@ extension MealPhrase {
     my grandma's casserole
       = !casserole
     one piece of fried chicken, a biscuit and gravy
-      = ?3 oz fried chicken 85.05; 1 piece biscuit (buttermilk) 60; ?0.25 cup gravy (beef) 58.25
+      = ?3 oz fried chicken 85.05; ?1 piece biscuit (buttermilk) 60; ?0.25 cup gravy (beef) 58.25
     a tuna melt and a dill pickle
-      = ?2 slice toast (white) 54; ?0.5 cup tuna salad 102.5; ?1 slice american cheese 28; 1 piece pickle 35
+      = ?2 slice toast (white) 54; ?0.5 cup tuna salad 102.5; ?1 slice american cheese 28; ?1 piece pickle 35
     steak and eggs with hash browns on the side
       = ?6 oz steak (sirloin) 170.1; ?2 piece egg 100; ?0.5 cup hash brown 78
     my kids had mac and cheese and i had a salad
@@ -91,9 +91,9 @@ extension MealPhrase {
     three tacos two chicken one beef
       = 2 piece chicken taco 196; 1 piece taco 69
     coffee with cream and two sugars
-      = ?1 cup coffee 237; ?1 tbsp cream (light) 15; 2 piece sugar 8.4
+      = ?1 cup coffee 237; ?1 tbsp cream (light) 15; ?2 piece sugar 8.4
     two coffees one with milk
-      = 2 cup coffee 474; ?2 tbsp milk (whole) 30
+      = ?2 cup coffee 474; ?2 tbsp milk (whole) 30
     i didn't have any bread with my soup just crackers
       = ?5 piece cracker (saltine) 14.9; !soup
     no breakfast today only water
@@ -107,9 +107,9 @@ extension MealPhrase {
     a turkey sandwich on wheat with lettuce tomato and mustard no cheese
       = ?2 slice wheat bread 58; ?3 oz turkey 85.05; ?1 cup lettuce 36; ?1 piece tomato 123; ?1 tsp mustard 5
     an iced coffee with two pumps of vanilla
-      = 1 cup coffee 237; ?1 tsp vanilla extract 4.2; !pumps
+      = ?1 cup coffee 237; ?1 tsp vanilla extract 4.2; !pumps
     a sugar free red bull
-      = 1 can sugar free red bull 250
+      = ?1 can sugar free red bull 250
     i think it was about five or six meatballs
       = ?6 piece meatball 112
     100 grams each of chicken and rice
@@ -153,7 +153,7 @@ extension MealPhrase {
     took two bites of the brownie
       = ?1 piece brownie 56
     just a sip of wine
-      = 1 sip wine 14.75
+      = ?1 sip wine 14.75
     half a bagel because i wasn't that hungry
       = 0.5 piece bagel 52.5
     the kids had pizza i just had a salad
@@ -177,11 +177,11 @@ extension MealPhrase {
     delete the coffee
       =
     two beers oh and a shot of tequila
-      = 2 can beer 712; 1 shot spirit 42
+      = ?2 can beer 712; ?1 shot spirit 42
     a beer and another beer
-      = 1 can beer 356; 1 can beer 356
+      = ?1 can beer 356; ?1 can beer 356
     three beers minus one
-      = 2 can beer 712
+      = ?2 can beer 712
     i had four cookies well five if you count the broken one
       = ?5 piece cookie (chocolate chip) 64.5; !broken
     a salad with no dressing or cheese
@@ -207,19 +207,19 @@ extension MealPhrase {
     I'd say 3/4 cup of granola
       = 0.75 cup granola 91.5
     1/2 lb burger
-      = 0.5 lb hamburger 226.8
+      = ?342 g hamburger 342
     I had two scrambled eggs, three strips of bacon, and a glass of orange juice for breakfast.
-      = 2 piece scrambled egg 122; 3 strip bacon 34.5; 1 glass orange juice 249
+      = 2 piece scrambled egg 122; 3 strip bacon 34.5; ?1 glass orange juice 249
     For lunch I had a bowl of tomato soup and half a grilled cheese sandwich.
-      = 1 bowl tomato soup 372; ?1 slice toast (white) 27; ?1 slice american cheese 28; ?0.5 pat butter 2.5
+      = ?1 bowl tomato soup 372; ?1 slice toast (white) 27; ?1 slice american cheese 28; ?0.5 pat butter 2.5
     One medium apple and a handful of walnuts
-      = 1 medium apple 182; 1 handful walnut 28.35
+      = 1 medium apple 182; ?1 handful walnut 28.35
     a tablespoon and a half of olive oil
       = 1.5 tbsp olive oil 20.25
     a slice and a half of pizza
       = 1.5 slice pizza (cheese) 160.5
     a dozen chicken wings and a side of celery
-      = 12 piece chicken wing 1020; 1 side celery 110
+      = 12 piece chicken wing 1020; ?1 side celery 110
     2 tbsp hummus and 10 baby carrots
       = 2 tbsp hummus 30; 10 piece baby carrot 100
     Chobani yogurt with blueberries
@@ -239,7 +239,7 @@ extension MealPhrase {
     I drank 16 ounces of water
       = 16 oz water 473.6
     a shot of whiskey
-      = 1 shot whiskey 42
+      = ?1 shot whiskey 42
     half a liter of beer
       = 0.5 l beer 502.13
     uh let me see I had um a ham sandwich and like some chips
@@ -263,13 +263,13 @@ extension MealPhrase {
     sorry i meant brown rice
       = ?1 cup brown rice 202
     a piece of toast with no butter
-      = 1 piece toast (white) 27
+      = ?1 piece toast (white) 27
     steamed rice without salt
       = ?1 cup rice (white) 158
     oatmeal without sugar
       = ?1 cup oatmeal 234
     a black coffee no cream no sugar
-      = 1 cup coffee 237
+      = ?1 cup coffee 237
     pasta without the meatballs
       = ?1 cup pasta 124
     a quarter cup of almonds and three fourths cup of yogurt
@@ -281,13 +281,13 @@ extension MealPhrase {
     fifteen pretzels and a stick of cheese
       = 15 piece pretzel 90; ?1 slice cheese (cheddar) 28
     two fried eggs one without yolk and a piece of toast
-      = 1 piece fried egg 46; 1 piece egg white 33; 1 piece toast (white) 27
+      = 1 piece fried egg 46; 1 piece egg white 33; ?1 piece toast (white) 27
     two burgers one with cheese
       = 2 piece hamburger 194; ?1 slice cheese (cheddar) 28
     two slices of pizza one cheese one pepperoni
       = 1 slice pizza (cheese) 107; 1 slice pepperoni pizza 111
     two coffees one black one with cream
-      = 2 cup coffee 474; ?1 tbsp cream (light) 15
+      = ?2 cup coffee 474; ?1 tbsp cream (light) 15
     four tacos and i gave one to my wife
       = 3 piece taco 207
     a large salad which i didn't finish
@@ -303,7 +303,7 @@ extension MealPhrase {
     one egg plus two egg whites
       = 1 piece egg 50; 2 piece egg white 66
     a smoothie with a banana a cup of milk and a scoop of protein powder
-      = 1 piece banana 118; 1 cup milk (whole) 244; 1 scoop protein powder 32
+      = 1 piece banana 118; 1 cup milk (whole) 244; ?1 scoop protein powder 32
     a bagel half with cream cheese and half with butter
       = 1 piece bagel 105; ?1 tbsp cream cheese 14.5; ?1 pat butter 5
     rice 1 cup chicken 4 oz
@@ -315,7 +315,7 @@ extension MealPhrase {
     2x cheeseburger 1x fries
       = 2 piece cheeseburger 254; 1 piece french fries 117
     coffee x2
-      = 2 cup coffee 474
+      = ?2 cup coffee 474
     oatmeal (1 cup) with berries (1/2 cup)
       = 1 cup oatmeal 234; ?25 g strawberry 25; ?25 g blueberry 25; ?22.5 g raspberry 22.5
     200g chicken, 100g rice, 50g broccoli
@@ -347,7 +347,7 @@ extension MealPhrase {
     three-quarters cup oats
       = 0.75 cup dry oats 60.75
     two eggs, no, three eggs, and a coffee
-      = 3 piece egg 150; 1 cup coffee 237
+      = 3 piece egg 150; ?1 cup coffee 237
     a turkey sandwich, actually make that ham
       = ?2 slice bread (white) 60; ?2 slice ham 56
     I had a cup of rice. Make it two cups.
@@ -355,7 +355,7 @@ extension MealPhrase {
     I had pasta for dinner. No wait, that was lunch. Dinner was steak.
       = ?1 cup pasta 124; ?6 oz steak (sirloin) 170.1
     an orange juice, I mean an apple juice
-      = 1 cup apple juice 248
+      = ?1 cup apple juice 248
     half a cup, no, a full cup of oatmeal
       = 1 cup oatmeal 234
     three cookies. Sorry, four.
@@ -371,17 +371,17 @@ extension MealPhrase {
     add cheese to the burger
       = ?1 slice cheese (cheddar) 28; ?1 piece hamburger 97
     I had six nuggets. Actually eight. And a coke.
-      = 8 piece chicken nugget 160; 1 can coke 370
+      = 8 piece chicken nugget 160; ?1 can coke 370
     take out the bacon
       =
     two tacos, hold the cheese, and a water
-      = 2 piece taco 138; 1 cup water 237
+      = 2 piece taco 138; ?1 cup water 237
     I had soup, and, oh, a roll too
       = 1 piece roll 28; !soup
     a coke zero, no sorry, diet coke
-      = 1 can diet coke 355
+      = ?1 can diet coke 355
     one beer. No. Two beers.
-      = 2 can beer 712
+      = ?2 can beer 712
     i had a salad with chicken oh and also dressing
       = 1 piece side salad 87; ?3 oz chicken 85.05; ?2 tbsp vinaigrette 32
     a latte with skim milk instead of whole milk
@@ -427,7 +427,7 @@ extension MealPhrase {
     toast and jam no honey
       = ?1 slice toast (white) 27; ?1 tbsp honey 21
     a glass of red wine wait white wine
-      = 1 glass white wine 147
+      = ?1 glass white wine 147
     a small coffee no a large one
       = ?1 large coffee 474
     pizza two slices no three
@@ -461,7 +461,7 @@ extension MealPhrase {
     turkey on rye, no, on wheat
       = ?3 oz turkey 85.05; ?1 slice wheat bread 29
     a diet coke, not a regular one
-      = 1 can diet coke 355
+      = ?1 can diet coke 355
     fried chicken — no, grilled chicken
       = ?1 piece chicken breast 196
     one taco, wait, let me think, two tacos
@@ -541,7 +541,7 @@ extension MealPhrase {
     we shared everything: a steak, fries and a salad
       = ?6 oz steak (sirloin) 170.1; ?1 serving french fries 117; ?1 piece side salad 87; !shared
     my wife and I had two glasses of wine each
-      = 2 glass wine 296
+      = ?2 glass wine 296
     grandma served ham, potatoes and corn
       = ?2 slice ham 56; ?1 piece baked potato 173; ?1 piece corn 103
     i want a burger
@@ -581,7 +581,7 @@ extension MealPhrase {
     i had another slice of pizza
       = 1 slice pizza (cheese) 107
     i baked a cake and had one slice
-      = 1 slice cake (yellow, with frosting) 67
+      = ?1 slice cake (yellow, with frosting) 67
     i didn't like the soup
       = !soup
     the dog ate my sandwich
@@ -623,11 +623,11 @@ extension MealPhrase {
     a quarter of the pizza was left
       = ?0.75 piece pizza (cheese) 639.75
     i had three of the four sausages
-      = 3 piece sausage (pork) 69
+      = ?3 piece sausage (pork) 69
     out of ten nuggets i ate six
       = 6 piece chicken nugget 120
     i would have had two but i had one donut
-      = 1 piece donut (glazed) 75
+      = ?1 piece donut (glazed) 75
     i had one more cookie
       = 1 piece cookie (chocolate chip) 12.9
     a cookie plus one more
@@ -663,7 +663,7 @@ extension MealPhrase {
     a pizza, a quarter of it was left
       = 0.75 piece pizza (cheese) 639.75
     a bowl of rice but half was left
-      = 0.5 bowl rice (white) 118.5
+      = ?0.5 bowl rice (white) 118.5
     i had coffee three times today
       = ?3 cup coffee 711
     both halves of a bagel
@@ -687,7 +687,7 @@ extension MealPhrase {
     a burger with cheese, no, without cheese
       = 1 piece hamburger 97
     a slice of pizza, actually two, and a beer
-      = 2 slice pizza (cheese) 214; 1 can beer 356
+      = 2 slice pizza (cheese) 214; ?1 can beer 356
     100 grams of rice, no, 150
       = 150 g rice (white) 150
     a large fries, no, make it a medium
@@ -699,13 +699,13 @@ extension MealPhrase {
     two teaspoons of sugar, sorry, tablespoons
       = 2 tbsp sugar 25
     a glass of apple juice instead of orange juice
-      = 1 glass apple juice 248
+      = ?1 glass apple juice 248
     half an avocado, no, the whole avocado
       = 1 piece avocado 201
     twelve no ten chicken nuggets and fries
       = 10 piece chicken nugget 200; ?1 serving french fries 117
     a muffin and, wait, no muffin, just a coffee
-      = 1 cup coffee 237
+      = ?1 cup coffee 237
     i said one egg but it was two eggs
       = 2 piece egg 100
     a salmon fillet, about 6 ounces, no, 8 ounces
@@ -721,7 +721,7 @@ extension MealPhrase {
     seven cherries, actually nine
       = 9 piece cherry 73.8
     a bowl of cereal and two eggs, no, one egg
-      = 1 bowl cereal (corn flakes) 42; 1 piece egg 50
+      = ?1 bowl cereal (corn flakes) 42; 1 piece egg 50
     an 12 ounce beer no a pint
       = 1 pint beer 475.192
     oh and a cookie, actually two cookies
@@ -739,7 +739,7 @@ extension MealPhrase {
     two pancakes for me and three for my son
       = ?2 piece pancake 76; !three for my son
     a spoonful of sugar, well, two spoonfuls, in my coffee
-      = 2 spoon sugar 25; ?1 cup coffee 237
+      = ?2 spoon sugar 25; ?1 cup coffee 237
     about a cup and a half of rice or so
       = 1.5 cup rice (white) 237
     a sandwich with ham, cheese, lettuce and tomato, no mayo
@@ -747,7 +747,7 @@ extension MealPhrase {
     a few carrots and like half a cup of hummus
       = ?3 piece carrot 183; 0.5 cup hummus 123
     one glass of red wine and then another glass
-      = 2 glass red wine 294
+      = ?2 glass red wine 294
     three and a half ounces of dark chocolate
       = 3.5 oz dark chocolate 99.225
     """)

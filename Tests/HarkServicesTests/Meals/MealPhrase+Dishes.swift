@@ -11,19 +11,19 @@ extension MealPhrase {
     i had cottage cheese on a slice of wholemeal bread
       = ?0.5 cup cottage cheese 105; 1 slice whole wheat bread 32
     half a grapefruit and a black coffee
-      = 0.5 piece grapefruit 128; 1 cup coffee 237
+      = 0.5 piece grapefruit 128; ?1 cup coffee 237
     for lunch a bowl of split pea soup with a crusty roll
-      = 1 bowl split pea soup 379.5; 1 piece roll 28
+      = ?1 bowl split pea soup 379.5; 1 piece roll 28
     a glass of sherry and a few cheese straws
-      = 1 glass dessert wine 103; ?3 slice cheese (cheddar) 84
+      = ?3 slice cheese (cheddar) 84; !sherry
     two prunes and a glass of warm milk before bed
-      = 2 piece prune 19; 1 glass milk (whole) 244
+      = 2 piece prune 19; ?1 glass milk (whole) 244
     six egg whites and a cup of oats with blueberries
       = 6 piece egg white 198; 1 cup dry oats 81; ?1 cup blueberry 148
     200 grams chicken thigh 150 grams jasmine rice and broccoli
       = 200 g chicken thigh 200; 150 g rice (white) 150; ?0.5 cup broccoli 78
     one scoop of whey with 300 ml of skim milk
-      = 1 scoop protein powder 32; 300 ml skim milk 310.667
+      = ?1 scoop protein powder 32; 300 ml skim milk 310.667
     a can of tuna with a rice cake
       = 1 can tuna 165; 1 piece rice cake 9
     eight ounces of lean ground beef and a sweet potato
@@ -31,19 +31,19 @@ extension MealPhrase {
     protein bar and a banana after the workout
       = ?1 piece power bar 68; 1 piece banana 118
     two cups of greek yogurt with a scoop of casein
-      = ?2 cup greek yogurt 473.176; 1 scoop protein powder 32
+      = ?2 cup greek yogurt 473.176; !casein
     120 g cooked quinoa, 100 g edamame and 50 g feta
       = 120 g quinoa 120; 100 g edamame 100; 50 g feta 50
     a handful of almonds and a rice cracker
-      = 1 handful almond 28.35; ?1 oz rice cracker 28.35
+      = ?1 handful almond 28.35; ?1 oz rice cracker 28.35
     i had a big mac and large fries and a dr pepper
-      = 1 piece big mac 219; 1 large french fries 154; 1 can dr pepper 368.394
+      = 1 piece big mac 219; 1 large french fries 154; ?1 can dr pepper 368.394
     two hot pockets and a mountain dew
-      = ?2 serving hot pocket 254; 1 can mountain dew 354.744
+      = ?2 serving hot pocket 254; ?1 can mountain dew 354.744
     a bag of doritos and a snickers
       = ?1 oz dorito 28.35; 1 piece snickers 57
     bowl of lucky charms with milk
-      = 1 bowl lucky charm 54; ?0.5 cup milk (whole) 122
+      = ?1 bowl lucky charm 54; ?0.5 cup milk (whole) 122
     four slices of pepperoni pizza and garlic bread
       = 4 slice pepperoni pizza 444; ?1 slice garlic bread 43
     chicken nuggets like ten of them with bbq sauce
@@ -53,7 +53,7 @@ extension MealPhrase {
     two corn dogs and some tater tots
       = 2 piece corn dog 350; ?1 cup tater tot 128
     mozzarella sticks and a milkshake
-      = ?3 piece mozzarella stick 93; 1 container milkshake (vanilla) 313
+      = ?3 piece mozzarella stick 93; ?1 container milkshake (vanilla) 313
     avocado toast and a flat white
       = ?1 slice toast (white) 27; ?0.5 piece avocado 100.5; ?2 shot espresso 59.2; ?0.5 cup milk (whole) 122
     turkey club sandwich with a side of coleslaw
@@ -75,7 +75,7 @@ extension MealPhrase {
     pbj and carrot sticks
       = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32; ?1 tbsp jelly 21; ?1 piece carrot 61
     a string cheese and some goldfish crackers
-      = 1 piece string cheese 28.35; ?27 piece cheez it 30
+      = ?1 piece string cheese 28.35; ?27 piece cheez it 30
     scrambled eggs two of them and a slice of american cheese
       = 2 piece scrambled egg 122; 1 slice american cheese 28
     a cup of applesauce and a graham cracker
@@ -83,13 +83,13 @@ extension MealPhrase {
     half a grilled cheese and tomato soup
       = ?1 slice toast (white) 27; ?1 slice american cheese 28; ?0.5 pat butter 2.5; ?1 cup tomato soup 248
     two waffles with syrup and a sausage link
-      = 2 piece waffle 150; ?1 tbsp syrup (pancake) 20; 1 piece sausage (pork) 23
+      = 2 piece waffle 150; ?1 tbsp syrup (pancake) 20; ?1 piece sausage (pork) 23
     three meatballs, a scoop of mashed potatoes and green beans
-      = 3 piece meatball 56; 1 scoop mashed potato 105; ?0.5 cup green bean 62.5
+      = 3 piece meatball 56; ?1 scoop mashed potato 105; ?0.5 cup green bean 62.5
     full english with two sausages two rashers of bacon beans and a fried egg
-      = ?0.5 cup pinto bean 85.5; ?1 slice toast (white) 27; ?60 g cooked tomato 60; 2 piece sausage (pork) 46; 2 rasher bacon 23; 1 piece fried egg 46
+      = ?0.5 cup pinto bean 85.5; ?1 slice toast (white) 27; ?60 g cooked tomato 60; ?2 piece sausage (pork) 46; ?2 rasher bacon 23; 1 piece fried egg 46
     bacon butty with brown sauce and a mug of tea
-      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; ?1 tbsp steak sauce 17; 1 mug tea 237
+      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; ?1 mug tea 237; !brown sauce
     steak and kidney pie with chips and gravy
       = ?1 piece beef pot pie 268; ?1 serving french fries 117; ?0.25 cup gravy (beef) 58.25
     jacket potato with cheese and beans
@@ -103,7 +103,7 @@ extension MealPhrase {
     tofu stir fry with brown rice
       = ?100 g tofu 100; ?100 g mixed vegetable 100; ?10 g oil (canola) 10; ?8 g soy sauce 8; ?1 cup brown rice 202
     a bowl of lentil dal with two chapatis
-      = 1 bowl lentil 297; 2 piece chapati 136
+      = ?1 bowl lentil 297; 2 piece chapati 136
     hummus with pita and cucumber slices
       = ?2 tbsp hummus 30; ?1 piece pita 60; ?0.5 cup cucumber 52
     overnight oats with chia seeds and almond milk
@@ -119,7 +119,7 @@ extension MealPhrase {
     peanut butter on celery
       = ?2 tbsp peanut butter 32; ?1 stalk celery 40
     biscuits and gravy, two biscuits
-      = 2 piece biscuit (buttermilk) 120; ?0.25 cup gravy (beef) 58.25
+      = ?2 piece biscuit (buttermilk) 120; ?0.25 cup gravy (beef) 58.25
     grits with butter and a slice of ham
       = ?1 cup grit 257; ?1 pat butter 5; 1 slice ham 28
     a cup of gumbo and cornbread
@@ -131,13 +131,13 @@ extension MealPhrase {
     catfish with hush puppies, four
       = ?3 oz catfish 85.05; 4 piece hush puppy 88
     a bowl of chili with cheddar and sour cream
-      = 1 bowl chili 363; ?1 slice cheese (cheddar) 28; ?2 tbsp sour cream 24
+      = ?1 bowl chili 363; ?1 slice cheese (cheddar) 28; ?2 tbsp sour cream 24
     black eyed peas and a pork chop
       = ?0.5 cup black eyed pea 85.5; 1 piece pork chop 145
     prosciutto and melon, three slices of each
-      = ?1 oz prosciutto 28.35; 3 slice cantaloupe 306
+      = ?1 oz prosciutto 28.35; ?3 slice cantaloupe 306
     a dozen oysters and a glass of champagne
-      = 12 piece oyster 168; 1 glass white wine 147
+      = 12 piece oyster 168; !champagne
     caprese salad with balsamic
       = ?1 piece tomato 123; ?2 oz mozzarella 56.7; ?1 tbsp olive oil 13.5; ?1 tbsp balsamic vinegar 16
     beef pho, a large bowl
@@ -147,7 +147,7 @@ extension MealPhrase {
     chicken shawarma plate with tabbouleh
       = ?120 g chicken thigh 120; ?7 g olive oil 7; ?15 g tahini 15; ?50 g bulgur 50; ?15 g parsley 15; ?20 g tomato 20; ?7 g olive oil 7
     tiramisu and an espresso
-      = ?35 g ladyfinger 35; ?35 g cream cheese 35; ?25 g heavy cream 25; ?20 g sugar 20; ?30 g coffee 30; 1 piece espresso 29.6
+      = ?35 g ladyfinger 35; ?35 g cream cheese 35; ?25 g heavy cream 25; ?20 g sugar 20; ?30 g coffee 30; ?1 piece espresso 29.6
     lobster roll and clam chowder
       = ?60 g french roll 60; ?100 g lobster 100; ?15 g mayonnaise 15; ?1 cup clam chowder 252
     Breakfast: 2 eggs, 1 toast, coffee w/ cream
@@ -167,7 +167,7 @@ extension MealPhrase {
     1 lb strawberries and a yogurt
       = 1 lb strawberry 453.6; 1 container yogurt (plain, whole milk) 170
     vending machine peanut butter crackers and a diet pepsi
-      = ?3 piece peanut butter cracker 19.5; 1 can diet coke 355
+      = ?3 piece peanut butter cracker 19.5; ?1 can diet coke 355
     half a cup of cottage cheese with pineapple chunks
       = 0.5 cup cottage cheese 105; ?1 cup pineapple 165
     two hard boiled eggs and a clementine at midnight
@@ -177,21 +177,21 @@ extension MealPhrase {
     three cups of black coffee over the whole shift
       = 3 cup coffee 711
     a nature valley bar and a string cheese
-      = 1 piece nature valley bar 35; 1 piece string cheese 28.35
+      = 1 piece nature valley bar 35; ?1 piece string cheese 28.35
     cup of tomato soup with six saltines
       = 1 cup tomato soup 248; 6 piece cracker (saltine) 17.88
     a slice of banana bread someone brought in
       = 1 slice banana bread 60
     minestrone, one bowl, and a piece of focaccia
-      = 1 bowl minestrone 361.5; 1 piece focaccia 57
+      = ?1 bowl minestrone 361.5; 1 piece focaccia 57
     veal cutlet with lemon and a little arugula
       = ?3 oz veal 85.05; ?1 wedge lemon 7; ?1 cup arugula 20
     two slices of mortadella and some provolone
       = 2 slice mortadella 30; ?1 slice provolone 28
     espresso with one sugar and two biscotti
-      = ?1 fl_oz espresso 29.6; 1 piece sugar 4.2; ?50 g rusk 50
+      = ?1 fl_oz espresso 29.6; ?1 piece sugar 4.2; !biscotti
     eggplant parmigiana and a glass of red wine
-      = ?150 g eggplant 150; ?30 g mozzarella 30; ?60 g marinara 60; ?20 g bread crumb 20; ?15 g olive oil 15; 1 glass red wine 147
+      = ?150 g eggplant 150; ?30 g mozzarella 30; ?60 g marinara 60; ?20 g bread crumb 20; ?15 g olive oil 15; ?1 glass red wine 147
     gnocchi with pesto
       = ?120 g mashed potato 120; ?40 g flour 40; ?2 tbsp olive oil 27; ?2 tbsp parmesan 10; ?1 tbsp pine nut 8.438; ?10 g basil 10
     a cannoli and a cappuccino
@@ -201,27 +201,27 @@ extension MealPhrase {
     ramen with a fried egg and hot sauce
       = ?1 package ramen 81; 1 piece fried egg 46; ?1 tsp hot sauce 4.7
     a pb and j and a glass of chocolate milk
-      = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32; ?1 tbsp jelly 21; 1 glass chocolate milk 250
+      = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32; ?1 tbsp jelly 21; ?1 glass chocolate milk 250
     two slices of leftover domino's pizza
       = 2 slice domino cheese pizza 216
     bowl of cap'n crunch, whole milk
-      = 1 bowl captain crunch 54; ?1 cup milk (whole) 244
+      = ?1 bowl captain crunch 54; ?1 cup milk (whole) 244
     a cup of easy mac and a fruit cup
       = 1 cup mac and cheese 137; ?0.5 cup fruit salad 124.5
     chips and queso and a sprite
-      = ?1 oz tortilla chip 28.35; ?2 tbsp queso 30; 1 can sprite 369
+      = ?1 oz tortilla chip 28.35; ?2 tbsp queso 30; ?1 can sprite 369
     a bagel with egg and cheese
       = ?1 piece bagel 105; ?2 slice bacon 23; ?1 piece fried egg 46; ?1 slice american cheese 28
     cold pizza one slice and a red bull
-      = 1 slice pizza (cheese) 107; 1 can red bull 258
+      = 1 slice pizza (cheese) 107; ?1 can red bull 258
     steak and eggs, a big steak and three eggs
       = ?6 oz steak (sirloin) 170.1; 3 piece egg 150
     a quart of milk through the day
       = 1 quart milk (whole) 976
     a bowl of ham and bean soup with cornbread
-      = 1 bowl bean soup 399; ?1 piece cornbread 65
+      = ?1 bowl bean soup 399; ?1 piece cornbread 65
     a slab of apple pie with cheddar
-      = 1 piece apple pie 125; ?1 slice cheese (cheddar) 28
+      = ?1 piece apple pie 125; ?1 slice cheese (cheddar) 28
     pot roast with carrots and potatoes
       = ?3 oz pot roast 85.05; ?1 piece carrot 61; ?1 piece baked potato 173
     a ham steak and green beans
@@ -241,7 +241,7 @@ extension MealPhrase {
     yakitori, three skewers
       = !yakitori; !skewers
     two rotis with dal and a spoon of ghee
-      = 2 piece chapati 136; ?0.5 cup lentil 99; 1 spoon ghee 12.813
+      = 2 piece chapati 136; ?0.5 cup lentil 99; ?1 spoon ghee 12.813
     chicken biryani about two cups and raita
       = ?1.25 cup rice (white) 197.5; ?100 g chicken 100; ?15 g ghee 15; ?20 g fried onion 20; ?45 g greek yogurt 45; ?15 g cucumber 15
     aloo gobi with one paratha
@@ -263,7 +263,7 @@ extension MealPhrase {
     a bowl of pozole with a tostada
       = ?50 g pork 50; ?80 g canned corn 80; ?120 g chicken broth 120; ?1 piece tostada shell 12.3; ?50 g refried bean 50; ?20 g lettuce 20; ?15 g cheese (cheddar) 15
     huevos rancheros and a coffee
-      = ?2 piece fried egg 92; ?2 piece corn tortilla 48; ?60 g salsa 60; ?60 g refried bean 60; 1 cup coffee 237
+      = ?2 piece fried egg 92; ?2 piece corn tortilla 48; ?60 g salsa 60; ?60 g refried bean 60; ?1 cup coffee 237
     a horchata and a churro
       = ?1 cup horchata 228; ?20 g flour 20; ?8 g oil (canola) 8; ?6 g sugar 6
     a torta with ham and avocado
@@ -277,7 +277,7 @@ extension MealPhrase {
     two martinis and some mixed nuts at the bar
       = ?5 fl_oz gin 139; ?1 fl_oz white wine 29.4; ?1 oz mixed nut 28.35
     a lobster bisque and half a club sandwich
-      = ?1 cup clam chowder 252; 0.5 piece club sandwich 134
+      = 0.5 piece club sandwich 134; !lobster bisque
     sparkling water and a kale caesar with chicken
       = ?1 can club soda 355.194; ?2 cup kale 32; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5; ?3 oz chicken 85.05
     filet mignon, six ounces, with asparagus
@@ -289,7 +289,7 @@ extension MealPhrase {
     half a cantaloupe with cottage cheese
       = 0.5 piece cantaloupe 276; ?0.5 cup cottage cheese 105
     pickles and ice cream, two pickles and one scoop
-      = 2 piece pickle 70; 1 scoop ice cream (vanilla) 66
+      = ?2 piece pickle 70; ?1 scoop ice cream (vanilla) 66
     five saltines and ginger ale
       = 5 piece cracker (saltine) 14.9; ?1 can ginger ale 365.994
     a peanut butter and banana sandwich
@@ -303,7 +303,7 @@ extension MealPhrase {
     a grilled cheese with tomato soup
       = ?2 slice toast (white) 54; ?2 slice american cheese 56; ?1 pat butter 5; ?1 cup tomato soup 248
     a glass of prune juice
-      = 1 glass prune juice 256
+      = ?1 glass prune juice 256
     vegemite on toast, two slices
       = ?1 tsp marmite 6; 2 slice toast (white) 54
     a meat pie with tomato sauce
@@ -327,7 +327,7 @@ extension MealPhrase {
     a samosa and a masala chai from the stand
       = ?60 g boiled potato 60; ?25 g pie crust 25; ?5 g oil (canola) 5; ?0.5 cup tea 118.5; ?0.5 cup milk (whole) 122; ?2 tsp sugar 8.4
     a hot dog with sauerkraut and a pepsi
-      = 1 piece hot dog 98; ?0.5 cup sauerkraut 71; 1 can coke 370
+      = 1 piece hot dog 98; ?0.5 cup sauerkraut 71; ?1 can coke 370
     lamb over rice with white sauce
       = ?3 oz ground lamb 85.05; ?1 cup rice (white) 158; ?0.25 cup white sauce 62.5
     an everything bagel with lox and cream cheese
@@ -337,7 +337,7 @@ extension MealPhrase {
     a turkey and swiss on rye
       = ?3 oz turkey 85.05; ?1 slice swiss cheese 28; ?1 slice rye bread 32
     a gatorade and a protein bar
-      = 1 bottle gatorade 609; 1 piece power bar 68
+      = ?1 bottle gatorade 609; 1 piece power bar 68
     two slices of sicilian pizza
       = !sicilian pizza
     fried catfish and hush puppies
@@ -379,7 +379,7 @@ extension MealPhrase {
     hummus with carrots and snap peas
       = ?2 tbsp hummus 30; ?1 piece carrot 61; ?1 cup snow pea 98
     four eggs, two pieces of toast, and a glass of milk
-      = 4 piece egg 200; 2 piece toast (white) 54; 1 glass milk (whole) 244
+      = 4 piece egg 200; ?2 piece toast (white) 54; ?1 glass milk (whole) 244
     chicken and rice, two cups of rice and eight ounces of chicken
       = 8 oz chicken 226.8; 2 cup rice (white) 316
     a foot long italian sub
@@ -393,7 +393,7 @@ extension MealPhrase {
     three chicken tacos with guac
       = 3 piece chicken taco 294; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     a bowl of chili and cornbread
-      = 1 bowl chili 363; ?1 piece cornbread 65
+      = ?1 bowl chili 363; ?1 piece cornbread 65
     greek yogurt, one cup, honey, and walnuts
       = ?1 cup greek yogurt 236.588; ?1 tbsp honey 21; ?1 oz walnut 28.35
     chocolate milk, a pint
@@ -405,11 +405,11 @@ extension MealPhrase {
     mac n cheese and a juice box
       = ?1 cup mac and cheese 137; !juice box
     a cheese stick and grapes
-      = 1 piece string cheese 28.35; ?1 cup grape 151
+      = ?1 piece string cheese 28.35; ?1 cup grape 151
     two pancakes with chocolate chips
       = 2 piece pancake 76; ?1 tbsp chocolate chip 11.375
     pepperoni pizza and a root beer
-      = ?1 slice pepperoni pizza 111; 1 can root beer 369.594
+      = ?1 slice pepperoni pizza 111; ?1 can root beer 369.594
     spaghettios
       = ?1 cup spaghettio 252
     a popsicle and some gummy bears
@@ -435,7 +435,7 @@ extension MealPhrase {
     two rolls with butter and cheese
       = 2 piece roll 56; ?1 pat butter 5; ?1 slice cheese (cheddar) 28
     lentil soup with a sausage
-      = ?1 cup lentil soup 248; 1 piece sausage (pork) 23
+      = ?1 cup lentil soup 248; ?1 piece sausage (pork) 23
     a plum cake and coffee
       = ?1 cup coffee 237; !plum cake
     congee with pork and century egg
@@ -451,7 +451,7 @@ extension MealPhrase {
     stir fried green beans with pork
       = ?0.5 cup green bean 62.5; ?3 oz pork 85.05
     a bowl of hot and sour soup and two egg rolls
-      = 1 bowl hot and sour soup 349.5; 2 piece egg roll 178
+      = ?1 bowl hot and sour soup 349.5; 2 piece egg roll 178
     beef chow fun
       = !beef chow
     six pork and chive dumplings
@@ -463,11 +463,11 @@ extension MealPhrase {
     porridge with golden syrup
       = ?1 cup oatmeal 234; !golden syrup
     two crumpets with marmite
-      = ?2 piece english muffin 114; ?1 tsp marmite 6
+      = ?1 tsp marmite 6; !crumpets
     cheese toastie and tomato soup
       = ?2 slice toast (white) 54; ?2 slice american cheese 56; ?1 pat butter 5; ?1 cup tomato soup 248
     a cup of tea and a digestive
-      = 1 cup tea 237; ?1 piece graham cracker 15
+      = 1 cup tea 237; !digestive
     jacket potato with tuna and sweetcorn
       = ?1 piece baked potato 173; ?1 can tuna 165; ?1 piece corn 103
     shepherd's pie with peas
@@ -481,7 +481,7 @@ extension MealPhrase {
     pita with tzatziki and olives
       = ?1 piece pita 60; ?45 g greek yogurt 45; ?15 g cucumber 15; ?5 piece olive 41.5
     grilled halloumi and roasted peppers
-      = ?1 oz queso blanco 28.35; ?1 piece green pepper 119
+      = ?1 piece green pepper 119; !grilled halloumi
     lamb kofta with rice, three pieces
       = ?3 oz ground lamb 85.05; ?1 cup rice (white) 158
     a square of baklava
@@ -491,13 +491,13 @@ extension MealPhrase {
     stuffed grape leaves, five
       = ?100 g rice (white) 100; ?15 g olive oil 15
     a handful of pistachios
-      = 1 handful pistachio 28.35
+      = ?1 handful pistachio 28.35
     spinach pie, one slice
       = ?40 g phyllo 40; ?60 g cooked spinach 60; ?25 g feta 25; ?8 g butter 8
     oatmeal 1c, blueberries 1/2c, walnuts 1oz
       = 1 cup oatmeal 234; 0.5 cup blueberry 74; 1 oz walnut 28.35
     2 scrambled eggs, 2 bacon, 1 oj
-      = 2 piece scrambled egg 122; 2 piece bacon 23; 1 cup orange juice 249
+      = 2 piece scrambled egg 122; 2 piece bacon 23; ?1 cup orange juice 249
     pb toast x2
       = ?2 slice toast (white) 54; ?4 tbsp peanut butter 64
     chicken breast 5oz / rice 1 cup / broccoli 1 cup
@@ -505,17 +505,17 @@ extension MealPhrase {
     coffee, black, 16oz
       = 16 oz coffee 473.6
     150g skyr + 10g honey
-      = 150 g greek yogurt 150; 10 g honey 10
+      = 10 g honey 10; !skyr
     1/2 avocado, 1 slice ww toast
       = 0.5 piece avocado 100.5; !ww toast
     3 oz turkey, 1 oz cheddar, mustard
       = 3 oz turkey 85.05; 1 oz cheese (cheddar) 28.35; ?1 tsp mustard 5
     cheese and tomato sandwich and a satsuma
-      = ?2 slice bread (white) 60; ?1 slice cheese (cheddar) 28; ?1 piece tomato 123; 1 piece clementine 74
+      = ?2 slice bread (white) 60; ?1 slice cheese (cheddar) 28; ?1 piece tomato 123; 1 piece tangerine 88
     two fig rolls
       = 2 piece fig newton 114
     half a tin of baked beans on a jacket potato
-      = 0.5 can baked bean 190.5; 1 piece baked potato 173
+      = ?0.5 can baked bean 190.5; ?1 piece baked potato 173
     a small glass of white wine with dinner
       = ?1 glass white wine 147
     roast chicken with stuffing and gravy
@@ -525,7 +525,7 @@ extension MealPhrase {
     two breakfast burritos and a large black coffee
       = 2 piece breakfast burrito 218; ?1 large coffee 474
     beef jerky and a mountain dew
-      = ?1 piece beef jerky 20; 1 can mountain dew 354.744
+      = ?1 piece beef jerky 20; ?1 can mountain dew 354.744
     a patty melt with onion rings
       = ?2 slice rye toast 58; ?85 g ground beef 85; ?28 g swiss cheese 28; ?25 g fried onion 25; ?10 g butter 10; ?1 package onion ring 117
     three sausage biscuits
@@ -535,17 +535,17 @@ extension MealPhrase {
     a slim jim and a honey bun
       = 1 piece beef stick 20; 1 piece honey bun 65
     bowl of chili with crackers
-      = 1 bowl chili 363; ?5 piece cracker (saltine) 14.9
+      = ?1 bowl chili 363; ?5 piece cracker (saltine) 14.9
     half a dozen hot wings and a beer
-      = 6 piece chicken wing 510; 1 can beer 356
+      = 6 piece chicken wing 510; ?1 can beer 356
     a cheeseburger, no onions, and a chocolate shake
-      = 1 piece cheeseburger 127; 1 container chocolate milkshake 300
+      = 1 piece cheeseburger 127; ?1 container chocolate milkshake 300
     two glazed donuts and milk
-      = 2 piece donut (glazed) 150; ?1 cup milk (whole) 244
+      = ?2 piece donut (glazed) 150; ?1 cup milk (whole) 244
     a tofu scramble with peppers on toast
       = ?150 g tofu 150; ?7 g oil (canola) 7; ?1 piece green pepper 119; ?1 slice toast (white) 27
     lentil soup and a slice of sourdough
-      = ?1 cup lentil soup 248; 1 slice sourdough 28.35
+      = ?1 cup lentil soup 248; ?1 slice sourdough 28.35
     black bean burger with sweet potato fries
       = ?1 piece black bean burger 71; ?12 piece sweet potato fries (frozen, as packaged) 51
     a cup of cooked quinoa with roasted chickpeas
@@ -565,7 +565,7 @@ extension MealPhrase {
     250 g of low fat cottage cheese
       = 250 g low fat cottage cheese 250
     two scoops of whey in water
-      = 2 scoop protein powder 64; ?1 cup water 237
+      = ?2 scoop protein powder 64; ?1 cup water 237
     8 ounces of tilapia with asparagus
       = 8 oz tilapia 226.8; ?0.5 cup asparagus 90
     a rice cake with jam before training
@@ -633,7 +633,7 @@ extension MealPhrase {
     orange chicken with chow mein
       = ?6 oz orange chicken 170.1; ?1 serving chow mein 604
     a handful of pretzels and some hummus
-      = 1 handful pretzel 28.35; ?2 tbsp hummus 30
+      = ?1 handful pretzel 28.35; ?2 tbsp hummus 30
     string cheese and an apple
       = ?1 oz string cheese 28.35; 1 piece apple 182
     a fun size milky way and two reese's cups
@@ -641,13 +641,13 @@ extension MealPhrase {
     celery with peanut butter
       = ?1 stalk celery 40; ?2 tbsp peanut butter 32
     a bag of chips and a coke
-      = ?1 bag potato chip 28.35; 1 can coke 370
+      = ?1 bag potato chip 28.35; ?1 can coke 370
     frozen grapes, a cup
       = 1 cup grape 151
     ten pistachios and a square of dark chocolate
       = 10 piece pistachio 5.786; ?1 oz dark chocolate 28.35
     a pickle and two slices of salami
-      = 1 piece pickle 35; 2 slice salami 52
+      = ?1 piece pickle 35; 2 slice salami 52
     trail mix, a quarter cup
       = 0.25 cup trail mix 37.5
     spaghetti and meat sauce with garlic bread
@@ -663,13 +663,13 @@ extension MealPhrase {
     roast beef with yorkshire pudding and carrots
       = ?3 oz beef 85.05; ?15 g flour 15; ?12 g egg 12; ?20 g milk (whole) 20; ?3 g oil (canola) 3; ?1 piece carrot 61
     chicken pot pie and a glass of milk
-      = ?1 piece chicken pot pie 302; 1 glass milk (whole) 244
+      = ?1 piece chicken pot pie 302; ?1 glass milk (whole) 244
     sloppy joes, two, and tater tots
       = ?2 piece hamburger bun 88; ?170 g ground beef 170; ?100 g marinara 100; ?1 cup tater tot 128
     eggs x2, toast x1, butter
       = 2 piece egg 100; 1 slice toast (white) 27; ?1 pat butter 5
     2 slices pepperoni pizza, 1 beer
-      = 2 slice pepperoni pizza 222; 1 can beer 356
+      = 2 slice pepperoni pizza 222; ?1 can beer 356
     salmon 150g, potatoes 200g, green beans
       = 150 g salmon 150; 200 g baked potato 200; ?0.5 cup green bean 62.5
     1 cup cheerios w/ 1/2 cup skim milk
@@ -677,7 +677,7 @@ extension MealPhrase {
     iced coffee + 2 tbsp cream
       = ?1 cup coffee 237; 2 tbsp cream (light) 30
     1 apple, 1 cheese stick, 12 crackers
-      = 1 piece apple 182; 1 piece string cheese 28.35; 12 piece cracker (saltine) 35.76
+      = 1 piece apple 182; ?1 piece string cheese 28.35; 12 piece cracker (saltine) 35.76
     chicken salad sandwich & chips
       = ?2 slice bread (white) 60; ?2 oz chicken 56.7; ?1 tbsp mayonnaise 13.8; ?1 oz potato chip 28.35
     500ml water, 1 banana

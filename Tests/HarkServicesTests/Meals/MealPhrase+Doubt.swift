@@ -61,7 +61,7 @@ extension MealPhrase {
     a slice of pizza, left the crust
       = ?1 slice pizza (cheese) 107
     I had two. Then a coffee
-      = 1 cup coffee 237; !had two
+      = ?1 cup coffee 237; !had two
     a burger but I picked off the pickles
       = ?1 piece hamburger 97
     all but three of my ten chips
@@ -89,13 +89,13 @@ extension MealPhrase {
     I ate a treat after lunch
       = !treat
     a coffee and a sweet treat
-      = 1 cup coffee 237; !treat
+      = ?1 cup coffee 237; !treat
     this morning it was a bowl of oatmeal with raisins and a glass of milk
-      = 1 bowl oatmeal 351; ?1 oz raisin 28.35; 1 glass milk (whole) 244
+      = ?1 bowl oatmeal 351; ?1 oz raisin 28.35; ?1 glass milk (whole) 244
     grabbed a breakfast burrito and a small orange juice on the way in
       = 1 piece breakfast burrito 109; ?1 small orange juice 249
     two hard boiled eggs and a string cheese
-      = 2 piece hard boiled egg 100; 1 piece string cheese 28.35
+      = 2 piece hard boiled egg 100; ?1 piece string cheese 28.35
     a foot long turkey sub with provolone and mustard
       = ?180 g french roll 180; ?150 g deli turkey 150; ?40 g lettuce 40; ?40 g tomato 40; ?1 slice provolone 28; ?1 tsp mustard 5
     large iced coffee with two pumps of vanilla syrup
@@ -113,9 +113,9 @@ extension MealPhrase {
     stir fried tofu with broccoli over a cup and a quarter of brown rice
       = ?3 oz tofu 85.05; ?0.5 cup broccoli 78; 1.25 cup brown rice 252.5; !stir fried tofu
     three chocolate chip cookies and a tall glass of skim milk
-      = 3 piece cookie (chocolate chip) 38.7; 1 glass skim milk 245
+      = 3 piece cookie (chocolate chip) 38.7; ?1 glass skim milk 245
     a Big Mac, medium fries and a diet coke
-      = 1 piece big mac 219; 1 medium french fries 117; 1 can diet coke 355
+      = 1 piece big mac 219; 1 medium french fries 117; ?1 can diet coke 355
     one chicken thigh, skin on, and half a cup of mashed potatoes with gravy
       = 1 piece chicken thigh 137; 0.5 cup mashed potato 105; ?0.25 cup gravy (beef) 58.25
     a double cheeseburger with no onions
@@ -125,9 +125,9 @@ extension MealPhrase {
     a quarter cup of trail mix and a banana
       = 0.25 cup trail mix 37.5; 1 piece banana 118
     protein shake made with one scoop of whey and 300 ml of almond milk
-      = ?1 bottle protein shake 295; 1 scoop protein powder 32; 300 ml almond milk 304.327
+      = ?1 bottle protein shake 295; ?1 scoop protein powder 32; 300 ml almond milk 304.327
     an eight ounce sirloin with a baked potato, butter and chives
-      = 8 oz steak (sirloin) 226.8; 1 piece baked potato 173; ?1 pat butter 5; ?1 tbsp chive 3
+      = 8 oz steak (sirloin) 226.8; ?1 piece baked potato 173; ?1 pat butter 5; ?1 tbsp chive 3
     I took four dumplings but only finished three
       = 3 piece potsticker 87
     a dozen wings between three friends and me
@@ -149,7 +149,7 @@ extension MealPhrase {
     I had three pancakes, gave one to my daughter
       = 2 piece pancake 76
     five strawberries plus another three
-      = 8 piece strawberry 144
+      = ?8 piece strawberry 144
     I started with two eggs then made a third
       = ?3 piece egg 150
     ham sandwich, well actually it was turkey, on wheat
@@ -157,7 +157,7 @@ extension MealPhrase {
     eight shrimp, two of which fell on the floor
       = 6 piece shrimp 33; !floor
     a bottle of beer each for me and my brother
-      = 1 bottle beer 356
+      = ?1 bottle beer 356
     I drank half of my latte and poured out the rest
       = ?0.5 shot espresso 14.8; ?0.5 cup milk (whole) 122
     two muffins, one for me and one for my coworker
@@ -171,7 +171,7 @@ extension MealPhrase {
     two weetabix with 200 ml of semi skimmed milk
       = 2 piece weetabix 35; 200 ml reduced fat milk 206.266
     chicken noodle soup, a bowl and a half, with saltines
-      = 1.5 bowl chicken noodle soup 558; ?5 piece cracker (saltine) 14.9
+      = ?1.5 bowl chicken noodle soup 558; ?5 piece cracker (saltine) 14.9
     a wrap with grilled chicken, lettuce and ranch
       = ?1 piece tortilla 48; ?1 piece chicken breast 196; ?1 cup lettuce 36; ?2 tbsp ranch dressing 30
     for lunch a tuna melt and a pickle spear
@@ -189,7 +189,7 @@ extension MealPhrase {
     steel cut oats with a tablespoon of brown sugar and walnuts
       = ?0.5 cup dry oats 40.5; 1 tbsp brown sugar 13.75; ?1 oz walnut 28.35
     two pork chops and a scoop of applesauce
-      = 2 piece pork chop 290; 1 scoop applesauce 122
+      = 2 piece pork chop 290; ?1 scoop applesauce 122
     a couple of rice cakes with almond butter
       = 2 piece rice cake 18; ?1 tbsp almond butter 16
     a can of coke zero and a snickers bar
@@ -211,7 +211,7 @@ extension MealPhrase {
     there were eight slices and I had a quarter of the pizza
       = 0.25 piece pizza (cheese) 213.25; !eight slices
     I put three sugars in my tea, I mean two
-      = 2 piece sugar 8.4; ?1 cup tea 237
+      = ?2 piece sugar 8.4; ?1 cup tea 237
     two hot dogs, one without a bun
       = 1 piece hot dog 98; 1 piece hot dog sausage 52
     my husband made us omelets and I finished his too
@@ -219,11 +219,11 @@ extension MealPhrase {
     four cookies, two oatmeal and two chocolate chip
       = 2 piece oatmeal cookie 50; 2 piece cookie (chocolate chip) 25.8
     a bowl of chili but I could only get through half
-      = 0.5 bowl chili 181.5
+      = ?0.5 bowl chili 181.5
     lasagna, about two thirds of a piece
       = 0.666667 piece lasagna 82
     I bought six donuts and brought four to the office
-      = 2 piece donut (glazed) 150
+      = ?2 piece donut (glazed) 150
     made a pot of soup, ate a bowl
       = !soup
     the salad came with croutons but I picked them out
@@ -239,13 +239,13 @@ extension MealPhrase {
     one and a half bagels, well one and a quarter
       = ?1.25 piece bagel 131.25
     two beers and then two more
-      = 4 can beer 1424
+      = ?4 can beer 1424
     pancakes, a stack of three, minus the syrup
       = ?3 piece pancake 114
     I split a dozen oysters with my dad and had a glass of wine
-      = 6 piece oyster 84; 1 glass wine 148
+      = 6 piece oyster 84; ?1 glass wine 148
     just finished a bowl of minestrone and a hunk of focaccia
-      = 1 bowl minestrone 361.5; 1 piece focaccia 57
+      = ?1 bowl minestrone 361.5; ?1 piece focaccia 57
     two slices of French toast with maple syrup and a strip of bacon
       = 2 slice french toast 130; ?1 tbsp maple syrup 20; 1 strip bacon 11.5
     kale salad with chickpeas, half a cup, and tahini dressing
@@ -269,11 +269,11 @@ extension MealPhrase {
     pb&j on whole wheat and a fruit cup
       = ?2 slice whole wheat bread 64; ?2 tbsp peanut butter 32; ?1 tbsp jelly 21; ?0.5 cup fruit salad 124.5
     two scoops of mint chip ice cream in a sugar cone
-      = 2 scoop mint chocolate chip ice cream 136; 1 piece sugar cone 10
+      = ?2 scoop mint chocolate chip ice cream 136; 1 piece sugar cone 10
     one and a half cups of spaghetti with four meatballs
       = 1.5 cup spaghetti 186; 4 piece meatball 74.667
     chai with oat milk and a biscotti
-      = ?0.5 cup tea 118.5; ?12.5 g dry oats 12.5; ?1.5 g oil (canola) 1.5; ?105 g water 105; ?2 tsp sugar 8.4; ?25 g rusk 25
+      = ?0.5 cup tea 118.5; ?12.5 g dry oats 12.5; ?1.5 g oil (canola) 1.5; ?105 g water 105; ?2 tsp sugar 8.4; !biscotti
     edamame, one cup in the pods
       = 1 cup edamame 155; !pods
     a bratwurst in a bun with mustard and sauerkraut
@@ -281,7 +281,7 @@ extension MealPhrase {
     egg drop soup, small, and two spring rolls
       = ?1 cup egg drop soup 241; 2 piece vegetable egg roll 136
     a snack pack of pretzels and an iced tea
-      = ?1 oz pretzel 28.35; 1 cup sweet tea 244.796; !snack
+      = ?1 oz pretzel 28.35; ?1 cup sweet tea 244.796; !snack
     half a rotisserie chicken breast with the skin off
       = ?0.5 piece chicken breast 98
     I had a pear, oh and make that two pears
@@ -289,7 +289,7 @@ extension MealPhrase {
     four slices of toast but the last one I fed to the dog
       = ?4 slice toast (white) 108
     I poured two bowls of cereal and ate one
-      = 1 bowl cereal (corn flakes) 42
+      = ?1 bowl cereal (corn flakes) 42
     we ordered three pizzas for six people and I ate my share
       = ?3 piece pizza (cheese) 2559; !share
     half of the twelve nuggets
@@ -321,7 +321,7 @@ extension MealPhrase {
     three of the five spring rolls were mine
       = 3 piece vegetable egg roll 204
     breakfast today, two eggs sunny side up, three rashers of bacon and a grilled tomato
-      = 2 piece fried egg 92; 3 rasher bacon 34.5; ?0.5 cup cooked tomato 120
+      = 2 piece fried egg 92; ?3 rasher bacon 34.5; ?0.5 cup cooked tomato 120
     I warmed up a cup of leftover chili and had it with cornbread
       = 1 cup chili 242; ?1 piece cornbread 65
     a plate of spaghetti and meatballs
@@ -337,21 +337,21 @@ extension MealPhrase {
     a bagel with lox, cream cheese and capers
       = ?1 piece bagel 105; ?2 oz smoked salmon 56.7; ?1 tbsp cream cheese 14.5; ?1 tbsp caper 8.6
     two pieces of fried chicken and a biscuit
-      = ?6 oz fried chicken 170.1; 1 piece biscuit (buttermilk) 60
+      = ?6 oz fried chicken 170.1; ?1 piece biscuit (buttermilk) 60
     0.5 cup cooked quinoa, 1 tbsp olive oil
       = 0.5 cup quinoa 92.5; 1 tbsp olive oil 13.5
     medium latte with skim milk and one pump of caramel
       = ?1.5 shot espresso 44.4; ?1.5 cup skim milk 367.5; ?1 piece caramel 10.1; !pump
     a bowl of grits with butter and three shrimp
-      = 1 bowl grit 385.5; ?1 pat butter 5; 3 piece shrimp 16.5
+      = ?1 bowl grit 385.5; ?1 pat butter 5; 3 piece shrimp 16.5
     one can of sardines on two crispbreads
       = 1 can sardine 92; 2 piece crispbread 20
     a handful of baby carrots dipped in two tablespoons of hummus
-      = 1 handful baby carrot 28.35; 2 tbsp hummus 30
+      = ?1 handful baby carrot 28.35; 2 tbsp hummus 30
     turkey burger on a brioche bun with sweet potato fries
       = ?3 oz ground turkey 85.05; ?12 piece sweet potato fries (frozen, as packaged) 51; !brioche bun
     I drank a liter of water, two coffees and a kombucha
-      = 1 l water 1001.74; 2 cup coffee 474; !kombucha
+      = 1 l water 1001.74; ?2 cup coffee 474; !kombucha
     cottage cheese, half a cup, plus half a peach
       = 0.5 cup cottage cheese 105; 0.5 piece peach 75
     a slice of banana bread and a chai tea
@@ -365,7 +365,7 @@ extension MealPhrase {
     I had an apple. Correction, it was a pear.
       = 1 piece pear 178
     two glasses of wine. Make that one.
-      = 1 glass wine 148
+      = ?1 glass wine 148
     my daughter didn't want her pancakes so I ate them
       = ?2 piece pancake 76
     a rack of ribs, I managed five of them
@@ -383,7 +383,7 @@ extension MealPhrase {
     I thought it was beef but it was lamb, about four ounces
       = 4 oz ground lamb 113.4
     cereal without milk, then a glass of milk on its own
-      = ?1 cup cereal (corn flakes) 28; 1 glass milk (whole) 244
+      = ?1 cup cereal (corn flakes) 28; ?1 glass milk (whole) 244
     a bag of chips that I split evenly with two coworkers
       = ?0.333333 bag potato chip 9.45
     I poured a beer but only had a few sips
@@ -407,7 +407,7 @@ extension MealPhrase {
     an oatmeal raisin cookie and a small black coffee
       = 1 piece oatmeal raisin cookie 15; ?1 small coffee 237
     cream of mushroom soup, one can
-      = 1 can cream of mushroom soup 378
+      = ?1 can cream of mushroom soup 378
     twelve ounces of lager and some peanuts
       = 12 oz beer 356.4; ?1 oz peanut 28.35
     a caesar wrap with shrimp
@@ -419,7 +419,7 @@ extension MealPhrase {
     one fried egg over a half cup of white rice with soy sauce
       = 1 piece fried egg 46; 0.5 cup rice (white) 79; ?1 tbsp soy sauce 16
     20 pistachios and a cheese stick
-      = 20 piece pistachio 11.572; 1 piece string cheese 28.35
+      = 20 piece pistachio 11.572; ?1 piece string cheese 28.35
     a cup and a half of vegetable soup with a dinner roll
       = 1.5 cup vegetable soup 361.5; 1 piece roll 28
     a pint of blueberries
@@ -431,7 +431,7 @@ extension MealPhrase {
     chicken parm with a side of penne
       = ?1 serving chicken parmesan 301; ?1 cup pasta 124
     two glasses of prosecco and an olive
-      = 2 glass white wine 294; 1 piece olive 8.3
+      = 1 piece olive 8.3; !prosecco
     six oreos, okay fine, eight
       = ?8 piece oreo 96
     half of what my wife ordered which was a steak
@@ -465,7 +465,7 @@ extension MealPhrase {
     I shared my two sandwiches with one other person
       = ?2 slice bread (white) 60; !sandwiches
     a cup of blueberries, a cup of skim milk and half a scoop of whey protein blended
-      = 1 cup blueberry 148; 1 cup skim milk 245; 0.5 scoop protein powder 16
+      = 1 cup blueberry 148; 1 cup skim milk 245; ?0.5 scoop protein powder 16
     chicken burrito bowl with brown rice, black beans and guac
       = ?115 g chicken 115; ?0.75 cup rice (white) 118.5; ?0.5 cup black bean 92.5; ?30 g salsa 30; ?28 g cheese (cheddar) 28; ?1 cup brown rice 202; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     two ounces of beef jerky on the drive
@@ -487,21 +487,21 @@ extension MealPhrase {
     an everything bagel, toasted, with two tablespoons of cream cheese
       = 1 piece toasted bagel 99; 2 tbsp cream cheese 29
     grilled swordfish, six ounces, with a squeeze of lemon
-      = 6 oz swordfish 170.1; 1 squeeze lemon 4.417
+      = 6 oz swordfish 170.1; ?1 squeeze lemon 4.417
     a double espresso and a madeleine
       = ?2 shot espresso 59.2; !madeleine
     two thin slices of ham rolled around a pickle
-      = 2 slice ham 56; 1 piece pickle 35
+      = 2 slice ham 56; ?1 piece pickle 35
     four dates stuffed with goat cheese
       = 4 piece dates 96; ?1 oz goat cheese 28.35
     8 oz nonfat milk and 2 graham crackers
       = 8 oz skim milk 244.8; 2 piece graham cracker 30
     a jacket potato with baked beans and grated cheddar
-      = 1 piece baked potato 173; ?0.5 cup baked bean 127; ?1 slice cheese (cheddar) 28
+      = ?1 piece baked potato 173; ?0.5 cup baked bean 127; ?1 slice cheese (cheddar) 28
     one serving of mac and cheese and a dill pickle
-      = 1 serving mac and cheese 137; 1 piece pickle 35
+      = ?1 serving mac and cheese 137; ?1 piece pickle 35
     a cup of hot and sour soup and half an order of pot stickers
-      = 1 cup hot and sour soup 233; 0.5 serving potsticker 72.5
+      = 1 cup hot and sour soup 233; ?0.5 serving potsticker 72.5
     a baguette, well a third of one
       = ?0.666667 oz baguette 18.9
     I finished off my daughter's nuggets, maybe three
@@ -539,13 +539,13 @@ extension MealPhrase {
     I ate about as much as a cup of rice
       = 1 cup rice (white) 158
     an egg sandwich on toast and a hot tea with lemon
-      = ?2 slice toast (white) 54; ?1 piece egg 50; 1 cup tea 237; ?1 wedge lemon 7
+      = ?2 slice toast (white) 54; ?1 piece egg 50; ?1 cup tea 237; ?1 wedge lemon 7
     one cup of peas, half a cup of corn and 4 oz of grilled pork
       = 1 cup pea 160; 0.5 cup corn 74.5; 4 oz pork 113.4
     bran muffin the size of my fist
       = ?1 piece bran muffin 113; !fist
     a quarter of a honeydew and a handful of raspberries
-      = 0.25 piece honeydew 250; 1 handful raspberry 30.75
+      = 0.25 piece honeydew 250; ?1 handful raspberry 30.75
     two rolls with a pat of butter on each
       = 2 piece roll 56; 2 pat butter 10
     a small bowl of oatmeal, half a banana sliced on top
@@ -555,17 +555,17 @@ extension MealPhrase {
     one pouch of tuna and ten wheat thins
       = ?1 can tuna 165; 10 piece wheat cracker 21.25; !pouch
     80 g pasta, 30 g parmesan, a drizzle of olive oil
-      = 80 g pasta 80; 30 g parmesan 30; 1 drizzle olive oil 4.5
+      = 80 g pasta 80; 30 g parmesan 30; ?1 drizzle olive oil 4.5
     a cinnamon roll and a glass of oj
-      = 1 piece cinnamon roll 60; 1 glass orange juice 249
+      = 1 piece cinnamon roll 60; ?1 glass orange juice 249
     half a sleeve of saltines with chicken soup
       = ?5 piece cracker (saltine) 14.9; ?1 cup chicken soup 245; !sleeve
     three spoonfuls of peanut butter straight from the jar
-      = 3 spoon peanut butter 48.376
+      = ?3 spoon peanut butter 48.376
     a pork tamale and refried beans
       = 1 piece tamale 142; ?0.5 cup refried bean 74
     a baked apple with a scoop of vanilla
-      = 1 piece apple 182; 1 scoop ice cream (vanilla) 66
+      = 1 piece apple 182; ?1 scoop ice cream (vanilla) 66
     one and three quarter cups of lentil soup
       = 1.75 cup lentil soup 434
     a big handful of grapes and some brie
@@ -593,7 +593,7 @@ extension MealPhrase {
     a footlong but I only ate six inches of it
       = !a footlong but i only ate six inches of it
     no sugar in the coffee, but a splash of milk
-      = ?1 cup coffee 237; 1 splash milk (whole) 15.25
+      = ?1 cup coffee 237; ?1 splash milk (whole) 15.25
     I cooked four sausages and my husband ate three
       = ?4 piece sausage (pork) 92
     muffins, I baked twelve and ate two
@@ -627,15 +627,15 @@ extension MealPhrase {
     finished what was left of the lasagna
       = ?1 piece lasagna 255
     my coworker brought donuts and I took one
-      = 1 piece donut (glazed) 75
+      = ?1 piece donut (glazed) 75
     she had the last two tacos so I had none
       =
     I'm not counting the gum, but a banana
       = 1 piece banana 118
     four pieces of toast between my sister and myself
-      = 2 piece toast (white) 54
+      = ?2 piece toast (white) 54
     a bowl of rice with an egg, I didn't eat the egg
-      = 1 bowl rice (white) 237
+      = ?1 bowl rice (white) 237
     a bag of popcorn, my date ate most of it
       = ?3 cup popcorn 24
     three cups of coffee by noon, a fourth at two
@@ -655,7 +655,7 @@ extension MealPhrase {
     I ate six of eight slices of pizza
       = 6 slice pizza (cheese) 642
     ice cream two scoops one vanilla one chocolate
-      = 1 scoop ice cream (vanilla) 66; 1 scoop chocolate ice cream 66
+      = ?1 scoop ice cream (vanilla) 66; ?1 scoop chocolate ice cream 66
     four cookies were on the plate and I left one
       = 3 piece cookie (chocolate chip) 38.7
     nothing except a banana
@@ -665,7 +665,7 @@ extension MealPhrase {
     one medium pear with an ounce and a half of gouda
       = 1 medium pear 178; 1.5 oz gouda 42.525
     black bean soup with a dollop of sour cream
-      = ?1 cup black bean soup 246; 1 dollop sour cream 14.375
+      = ?1 cup black bean soup 246; ?1 dollop sour cream 14.375
     three dried apricots and a protein bar
       = 3 piece dried apricot 10.5; 1 piece power bar 68
     a large salad with two hard boiled eggs, bacon bits and blue cheese dressing
@@ -675,7 +675,7 @@ extension MealPhrase {
     an 8 inch quiche, I ate one eighth
       = ?5 g pie crust 5; ?6.25 g egg 6.25; ?5 g heavy cream 5; ?3.125 g swiss cheese 3.125
     one slice of meatloaf, a scoop of mashed potatoes and green peas
-      = ?100 g ground beef 100; ?15 g bread crumb 15; ?10 g egg 10; ?10 g ketchup 10; 1 scoop mashed potato 105; ?0.5 cup pea 80
+      = ?100 g ground beef 100; ?15 g bread crumb 15; ?10 g egg 10; ?10 g ketchup 10; ?1 scoop mashed potato 105; ?0.5 cup pea 80
     a kiwi and two tangerines
       = 1 piece kiwi 69; 2 piece tangerine 176
     two hundred and twenty ml of tomato juice
@@ -685,7 +685,7 @@ extension MealPhrase {
     crispy chicken tenders, four, with honey mustard
       = 4 piece chicken tender 120; ?2 tbsp honey mustard 30; !crispy chicken tender
     a vodka soda and a bowl of nuts
-      = ?1 shot vodka 42; ?6 fl_oz club soda 177.6; 1 bowl mixed nut 205.5
+      = ?1 shot vodka 42; ?6 fl_oz club soda 177.6; ?1 bowl mixed nut 205.5
     two mini bagels with a smear of cream cheese
       = 2 small bagel 138; ?1 tbsp cream cheese 14.5; !smear
     veal cutlet, 5 oz, with lemon and capers
@@ -701,7 +701,7 @@ extension MealPhrase {
     the waiter brought six oysters, one was off, so I ate five
       = ?5 piece oyster 70
     I had a coffee, then gave up and had two more
-      = 3 cup coffee 711
+      = ?3 cup coffee 711
     a pound of shrimp, peeled, between me and the wife
       = 0.5 lb shrimp 226.8
     not sure if it was one or two cups of rice
@@ -725,7 +725,7 @@ extension MealPhrase {
     banana, apple, and scrap the banana
       = ?1 piece apple 182
     one soda each
-      = 1 can coke 370
+      = ?1 can coke 370
     I ate my brother's sandwich by mistake
       = ?2 slice bread (white) 60; !sandwich; !mistake
     three pieces of pizza
@@ -773,8 +773,8 @@ extension MealPhrase {
     100 g of raw spinach and 50 g feta
       = 100 g spinach 100; 50 g feta 50
     three fig newtons and a glass of almond milk
-      = 3 piece fig newton 171; 1 glass almond milk 240
+      = 3 piece fig newton 171; ?1 glass almond milk 240
     a baked potato stuffed with broccoli and cheese
-      = 1 piece baked potato 173; ?0.5 cup broccoli 78; ?1 slice cheese (cheddar) 28
+      = ?1 piece baked potato 173; ?0.5 cup broccoli 78; ?1 slice cheese (cheddar) 28
     """)
 }

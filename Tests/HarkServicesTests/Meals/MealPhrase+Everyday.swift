@@ -9,17 +9,17 @@ extension MealPhrase {
     two eggs and toast with butter
       = 2 piece egg 100; ?1 slice toast (white) 27; ?1 pat butter 5
     a bowl of oatmeal with blueberries and a spoonful of honey
-      = 1 bowl oatmeal 351; ?1 cup blueberry 148; 1 spoon honey 21.188
+      = ?1 bowl oatmeal 351; ?1 cup blueberry 148; ?1 spoon honey 21.188
     grilled chicken breast about two hundred grams with half a cup of brown rice
       = 200 g chicken breast 200; 0.5 cup brown rice 101
     um i had a big mac and a small fries and uh a diet coke
-      = 1 piece big mac 219; 1 small french fries 71; 1 can diet coke 355
+      = 1 piece big mac 219; 1 small french fries 71; ?1 can diet coke 355
     three slices of pepperoni pizza no make that two
       = 2 slice pepperoni pizza 222
     a handful of almonds and a banana
-      = 1 handful almond 28.35; 1 piece banana 118
+      = ?1 handful almond 28.35; 1 piece banana 118
     black coffee with a splash of milk no sugar
-      = ?1 cup coffee 237; 1 splash milk (whole) 15.25
+      = ?1 cup coffee 237; ?1 splash milk (whole) 15.25
     one and a half bananas
       = 1.5 piece banana 177
     i ate a quarter pound of ground beef
@@ -45,9 +45,9 @@ extension MealPhrase {
     0.75 cups of cooked quinoa
       = 0.75 cup quinoa 138.75
     a glass of orange juice and a bagel with cream cheese
-      = 1 glass orange juice 249; 1 piece bagel 105; ?1 tbsp cream cheese 14.5
+      = ?1 glass orange juice 249; 1 piece bagel 105; ?1 tbsp cream cheese 14.5
     a couple of tacos and a beer
-      = 2 piece taco 138; 1 can beer 356
+      = 2 piece taco 138; ?1 can beer 356
     four or five strawberries
       = ?5 piece strawberry 90
     spaghetti with meatballs actually just the spaghetti
@@ -61,7 +61,27 @@ extension MealPhrase {
     a small bag of chips and a snickers bar
       = ?1 bag potato chip 28.35; 1 piece snickers 57
     tea with two sugars
-      = ?1 cup tea 237; 2 piece sugar 8.4
+      = ?1 cup tea 237; ?2 piece sugar 8.4
+    a quarter pound cheeseburger
+      = ?199 g cheeseburger 199
+    two half pound cheeseburgers
+      = ?796 g cheeseburger 796
+    a bit of cheddar and a chunk of bread
+      = ?1 slice cheese (cheddar) 28; ?1 piece bread (white) 30
+    a portion of chips and a helping of peas
+      = ?1 serving french fries 117; ?1 serving pea 80
+    a full english with two rashers, two sausages and a dollop of ketchup
+      = ?2 piece fried egg 92; ?0.5 cup baked bean 127; ?1 slice toast (white) 27; ?60 g cooked tomato 60; ?2 piece bacon (rasher) 23; ?2 piece sausage (pork) 46; ?1 dollop ketchup 15.0003
+    three bangers and mash
+      = ?3 piece sausage (pork) 69; ?0.5 cup mashed potato 105
+    a pot of yogurt with a sprinkle of granola
+      = ?1 container yogurt (plain, whole milk) 170; ?1 dash granola 0.317649
+    a couple of spoonfuls of kimchi and a bowl of rice
+      = ?1 bowl rice (white) 237; !kimchi
+    a vodka and a squeeze of lemon
+      = ?1 piece vodka 42; ?1 squeeze lemon 4.41674
+    a plate of spaghetti and a drizzle of olive oil
+      = ?1 cup spaghetti 124; ?1 drizzle olive oil 4.50008
     some grapes
       = ?1 cup grape 151
     a kit kat
@@ -69,7 +89,7 @@ extension MealPhrase {
     yogurt with granola and half a banana
       = ?1 container yogurt (plain, whole milk) 170; ?0.5 cup granola 61; 0.5 piece banana 59
     chicken noodle soup one bowl and three crackers
-      = 1 bowl chicken noodle soup 372; 3 piece cracker (saltine) 8.94
+      = ?1 bowl chicken noodle soup 372; 3 piece cracker (saltine) 8.94
     i had cereal with milk two cups of cereal and one cup of milk
       = 2 cup cereal (corn flakes) 56; 1 cup milk (whole) 244
     at seven thirty i had two pancakes with maple syrup
@@ -79,7 +99,7 @@ extension MealPhrase {
     three scrambled eggs and two strips of bacon
       = 3 piece scrambled egg 183; 2 strip bacon 23
     a bowl of ramen and a soda
-      = ?1 package ramen 81; 1 can coke 370
+      = ?1 package ramen 81; ?1 can coke 370
     half an avocado on rye bread
       = 0.5 piece avocado 100.5; ?1 slice rye bread 32
     a grande latte from starbucks
@@ -87,7 +107,7 @@ extension MealPhrase {
     ten chicken nuggets with barbecue sauce
       = 10 piece chicken nugget 200; ?1 tbsp barbecue sauce 17
     a twelve ounce steak and a baked potato with sour cream
-      = 12 oz steak (sirloin) 340.2; 1 piece baked potato 173; ?2 tbsp sour cream 24
+      = 12 oz steak (sirloin) 340.2; ?1 piece baked potato 173; ?2 tbsp sour cream 24
     4 oz grilled salmon 1 cup rice 1/2 cup peas
       = 4 oz salmon 113.4; 1 cup rice (white) 158; 0.5 cup pea 80
     i ate an apple no wait a pear
@@ -95,9 +115,9 @@ extension MealPhrase {
     two cookies actually three cookies
       = 3 piece cookie (chocolate chip) 38.7
     one cup of coffee black and a donut
-      = 1 cup coffee 237; 1 piece donut (glazed) 75
+      = 1 cup coffee 237; ?1 piece donut (glazed) 75
     a slice of cheesecake and a glass of red wine
-      = 1 slice cheesecake 80; 1 glass red wine 147
+      = 1 slice cheesecake 80; ?1 glass red wine 147
     a plate of spaghetti carbonara
       = ?1.25 cup spaghetti 155; ?25 g bacon 25; ?40 g egg 40; ?20 g parmesan 20
     bacon and eggs
@@ -105,15 +125,15 @@ extension MealPhrase {
     beans on toast with two eggs
       = ?0.5 cup baked bean 127; ?2 slice toast (white) 54; 2 piece egg 100
     a burger without the bun and a side salad
-      = 1 piece ground beef 85; 1 piece side salad 87
+      = ?1 piece ground beef 85; 1 piece side salad 87
     a bottle of kombucha
       = !kombucha
     some leftover chicken curry with naan
-      = ?1 package red curry chicken 269; ?1 piece naan 90
+      = ?1 package chicken curry (red, thai) 269; ?1 piece naan 90
     a scoop of vanilla ice cream with chocolate sauce
-      = 1 scoop ice cream (vanilla) 66; ?1 tbsp chocolate syrup 19.5
+      = ?1 scoop ice cream (vanilla) 66; ?1 tbsp chocolate syrup 19.5
     i didn't eat breakfast just a coffee
-      = 1 cup coffee 237
+      = ?1 cup coffee 237
     for dinner i had pork chops two of them with applesauce
       = 2 piece pork chop 290; ?0.5 cup applesauce 122
     we had tacos i had three
@@ -125,7 +145,7 @@ extension MealPhrase {
     a granola bar and string cheese
       = 1 piece granola bar 21; ?1 oz string cheese 28.35
     two handfuls of trail mix
-      = 2 handful trail mix 56.7
+      = ?2 handful trail mix 56.7
     a quarter cup of raisins
       = 0.25 cup raisin 41.25
     eight almonds and five dried apricots
@@ -137,11 +157,11 @@ extension MealPhrase {
     a chicken caesar wrap
       = ?1 piece tortilla 48; ?85 g chicken 85; ?40 g romaine 40; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5
     a large fries and a chocolate shake
-      = 1 large french fries 154; 1 container chocolate milkshake 300
+      = 1 large french fries 154; ?1 container chocolate milkshake 300
     a footlong turkey sub
       = ?180 g french roll 180; ?150 g deli turkey 150; ?40 g lettuce 40; ?40 g tomato 40
     2 eggs 2 toast 1 oj
-      = 2 piece egg 100; 2 slice toast (white) 54; 1 cup orange juice 249
+      = 2 piece egg 100; 2 slice toast (white) 54; ?1 cup orange juice 249
     peanut butter and banana sandwich
       = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32; ?1 piece banana 118
     hummus with carrots and celery
@@ -149,7 +169,7 @@ extension MealPhrase {
     one hard boiled egg and a few crackers
       = 1 piece hard boiled egg 50; ?3 piece cracker (saltine) 8.94
     a bowl of cereal with skim milk instead of whole
-      = 1 bowl cereal (corn flakes) 42; ?0.5 cup skim milk 122.5
+      = ?1 bowl cereal (corn flakes) 42; ?0.5 cup skim milk 122.5
     i took my vitamins and drank a liter of water
       = 1 l water 1001.74; !vitamins
     two eggs and a slice of whole wheat toast with a teaspoon of butter
@@ -159,7 +179,7 @@ extension MealPhrase {
     lasagna about one and a half cups
       = ?1 piece lasagna 255; !cup of lasagna
     a mcdouble and a medium fry with a sprite
-      = 1 medium french fries 117; 1 can sprite 369; !mcdouble
+      = 1 medium french fries 117; ?1 can sprite 369; !mcdouble
     i had like four chicken tenders and some ranch
       = 4 piece chicken tender 120; ?2 tbsp ranch dressing 30
     a cup of yogurt with half a cup of strawberries and two tablespoons of granola
@@ -169,11 +189,11 @@ extension MealPhrase {
     turkey bacon three slices and two egg whites
       = 3 slice turkey bacon 24.3; 2 piece egg white 66
     a bowl of chicken soup with saltines
-      = 1 bowl chicken soup 367.5; ?5 piece cracker (saltine) 14.9
+      = ?1 bowl chicken soup 367.5; ?5 piece cracker (saltine) 14.9
     one bagel no cream cheese just butter
       = 1 piece bagel 105; ?1 pat butter 5
     a glass of water with lemon
-      = 1 glass water 237; ?1 wedge lemon 7
+      = ?1 glass water 237; ?1 wedge lemon 7
     a burrito bowl with rice beans chicken and guac
       = ?115 g chicken 115; ?0.75 cup rice (white) 118.5; ?0.5 cup pinto bean 85.5; ?30 g salsa 30; ?28 g cheese (cheddar) 28; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     six ounces of greek yogurt seven almonds and a peach
@@ -193,9 +213,9 @@ extension MealPhrase {
     ham and swiss on rye with mustard
       = ?2 slice ham 56; ?1 slice swiss cheese 28; ?1 slice rye bread 32; ?1 tsp mustard 5
     a slice of apple pie with a scoop of vanilla ice cream
-      = 1 slice apple pie 125; 1 scoop ice cream (vanilla) 66
+      = 1 slice apple pie 125; ?1 scoop ice cream (vanilla) 66
     two shots of espresso and a croissant
-      = 2 shot espresso 59.2; 1 piece croissant 57
+      = ?2 shot espresso 59.2; 1 piece croissant 57
     a martini and some olives
       = ?2.5 fl_oz gin 69.5; ?0.5 fl_oz white wine 14.7; ?5 piece olive 41.5
     five ounces of white wine
@@ -209,7 +229,7 @@ extension MealPhrase {
     a bunch of carrots
       = ?1 piece carrot 61
     a tin of sardines
-      = 1 can sardine 92
+      = ?1 can sardine 92
     cup of noodles
       = 1 cup egg noodle 160
     can i log a banana please
@@ -235,11 +255,11 @@ extension MealPhrase {
     two eggs, toast and coffee
       = 2 piece egg 100; ?1 slice toast (white) 27; ?1 cup coffee 237
     a banana and a glass of milk
-      = 1 piece banana 118; 1 glass milk (whole) 244
+      = 1 piece banana 118; ?1 glass milk (whole) 244
     a large pepperoni pizza
       = ?1 piece pepperoni pizza 895
     a slice of pepperoni pizza and a coke
-      = 1 slice pepperoni pizza 111; 1 can coke 370
+      = 1 slice pepperoni pizza 111; ?1 can coke 370
     grilled chicken salad with ranch dressing
       = ?1 piece chicken salad (with bacon and ranch) 305; ?2 tbsp ranch dressing 30
     a tuna salad sandwich and an apple
@@ -251,7 +271,7 @@ extension MealPhrase {
     spaghetti with meat sauce and garlic bread
       = ?1 serving spaghetti with meat sauce 554; ?1 slice garlic bread 43
     cheeseburger fries and a chocolate milkshake
-      = ?1 piece cheeseburger 127; ?1 serving french fries 117; 1 container chocolate milkshake 300
+      = ?1 piece cheeseburger 127; ?1 serving french fries 117; ?1 container chocolate milkshake 300
     an everything bagel toasted with butter
       = 1 piece toasted bagel 99; ?1 pat butter 5
     a protein shake and a banana
@@ -259,7 +279,7 @@ extension MealPhrase {
     two tacos with ground beef and cheese
       = 2 piece taco 138
     a bowl of cheerios with two percent milk
-      = 1 bowl cheerio 42; ?0.5 cup reduced fat milk 122
+      = ?1 bowl cheerio 42; ?0.5 cup reduced fat milk 122
     three pieces of sushi and miso soup
       = ?60 g sticky rice 60; ?15 g imitation crab 15; ?9.375 g avocado 9.375; ?0.75 g seaweed 0.75; ?1 tbsp miso 17; ?30 g soft tofu 30; ?215 g water 215
     twelve french fries
@@ -273,7 +293,7 @@ extension MealPhrase {
     half a grapefruit and black coffee
       = 0.5 piece grapefruit 128; ?1 cup coffee 237
     a turkey burger on a whole wheat bun
-      = 1 piece ground turkey 82; 1 piece whole wheat roll 28
+      = 1 piece ground turkey 82; ?1 piece whole wheat roll 28
     two hot dogs with mustard and relish
       = 2 piece hot dog 196; ?1 tsp mustard 5; ?1 tbsp relish 15
     a bag of popcorn
@@ -291,7 +311,7 @@ extension MealPhrase {
     100 ml of orange juice
       = 100 ml orange juice 105.246
     two scoops of chocolate ice cream in a cone
-      = 2 scoop chocolate ice cream 132; 1 piece cone (wafer) 4
+      = ?2 scoop chocolate ice cream 132; ?1 piece cone (wafer) 4
     a pint of ice cream
       = 1 pint ice cream (vanilla) 264
     a grilled cheese sandwich with tomato soup
@@ -317,9 +337,9 @@ extension MealPhrase {
     two corn tortillas with carne asada
       = 2 piece corn tortilla 48; ?3 oz skirt steak 85.05
     a mug of hot chocolate with marshmallows
-      = 1 mug hot chocolate 250; ?3 piece marshmallow 21.6
+      = ?1 mug hot chocolate 250; ?3 piece marshmallow 21.6
     i ate seven strawberries and one kiwi
-      = 7 piece strawberry 126; 1 piece kiwi 69
+      = ?7 piece strawberry 126; 1 piece kiwi 69
     sausage egg and cheese biscuit with a small orange juice
       = ?1 small orange juice 249; !sausage egg and cheese biscuit
     a footlong meatball sub with chips
@@ -327,7 +347,7 @@ extension MealPhrase {
     six inch turkey sub no mayo
       = ?90 g french roll 90; ?75 g deli turkey 75; ?20 g lettuce 20; ?20 g tomato 20
     a bowl of lucky charms and whole milk
-      = 1 bowl lucky charm 54; ?1 cup milk (whole) 244
+      = ?1 bowl lucky charm 54; ?1 cup milk (whole) 244
     i guess maybe two cups of spaghetti with like a cup of marinara
       = 2 cup spaghetti 248; 1 cup marinara 264
     chicken fajitas with three flour tortillas
@@ -341,7 +361,7 @@ extension MealPhrase {
     a couple pieces of dark chocolate
       = ?2 oz dark chocolate 56.7
     a thick slice of sourdough with avocado
-      = 1 slice sourdough 28.35; ?0.5 piece avocado 100.5
+      = ?1 slice sourdough 28.35; ?0.5 piece avocado 100.5
     leftover lasagna one square
       = ?1 piece lasagna 255
     lamb chops two with mint jelly
@@ -351,7 +371,7 @@ extension MealPhrase {
     scallops about six with lemon butter
       = ?18 oz scallop 510.3; !lemon butter
     egg salad on whole wheat with a pickle
-      = ?2 piece hard boiled egg 100; ?1 tbsp mayonnaise 13.8; ?1 slice whole wheat bread 32; 1 piece pickle 35
+      = ?2 piece hard boiled egg 100; ?1 tbsp mayonnaise 13.8; ?1 slice whole wheat bread 32; ?1 piece pickle 35
     raisin bran one and a quarter cup with a cup of skim milk
       = 1.25 cup raisin bran 73.75; 1 cup skim milk 245
     i finished my son's chicken nuggets about three
@@ -363,13 +383,13 @@ extension MealPhrase {
     cauliflower rice with shrimp
       = ?1 cup raw cauliflower 107; ?3 oz shrimp 85.05
     a cheese stick and some pepperoni slices
-      = 1 piece string cheese 28.35; ?10 piece pepperoni 20
+      = ?1 piece string cheese 28.35; ?10 piece pepperoni 20
     a dark roast coffee with two creams
-      = 1 cup coffee 237; 2 tbsp cream (light) 30
+      = ?1 cup coffee 237; ?2 tbsp cream (light) 30
     a little bit of rice and a lot of vegetables
       = ?1 cup rice (white) 158; ?0.5 cup mixed vegetable 91
     a vanilla milkshake from shake shack
-      = 1 container milkshake (vanilla) 313
+      = ?1 container milkshake (vanilla) 313
     a rotisserie chicken leg and thigh
       = 1 piece chicken leg 258; ?1 piece chicken thigh 137
     cold pizza one slice for breakfast
@@ -391,13 +411,13 @@ extension MealPhrase {
     avocado toast with a poached egg
       = ?1 slice toast (white) 27; ?0.5 piece avocado 100.5; 1 piece poached egg 50
     a can of chicken noodle soup and five saltines
-      = 1 can chicken noodle soup 372; 5 piece cracker (saltine) 14.9
+      = ?1 can chicken noodle soup 372; 5 piece cracker (saltine) 14.9
     one third cup of dry oats
       = 0.333333 cup dry oats 27
     a caprese sandwich
       = ?2 slice bread (white) 60; ?1 piece tomato 123; ?2 oz mozzarella 56.7; ?1 tbsp olive oil 13.5
     a glass of skim milk and two graham crackers
-      = 1 glass skim milk 245; 2 piece graham cracker 30
+      = ?1 glass skim milk 245; 2 piece graham cracker 30
     two ribs and some coleslaw
       = ?6 oz sparerib 170.1; ?0.5 cup coleslaw 95.5
     eight ounces of plain nonfat yogurt with half a cup of raspberries
@@ -409,7 +429,7 @@ extension MealPhrase {
     a grapefruit half
       = 0.5 piece grapefruit 128
     ice cream two scoops strawberry
-      = 2 scoop strawberry ice cream 132
+      = ?2 scoop strawberry ice cream 132
     one slice american cheese two slices ham two slices bread
       = 1 slice american cheese 28; 2 slice ham 56; 2 slice bread (white) 60
     popsicle
@@ -421,9 +441,9 @@ extension MealPhrase {
     um yesterday for dinner i had i think six dumplings
       = 6 piece potsticker 174
     an almond croissant and an espresso
-      = ?1 piece croissant 57; ?20 g almond 20; ?8 g sugar 8; 1 piece espresso 29.6
+      = ?1 piece croissant 57; ?20 g almond 20; ?8 g sugar 8; ?1 piece espresso 29.6
     a third of a pound burger
-      = 0.333333 lb hamburger 151.2
+      = ?228 g hamburger 228
     thirty grams of protein powder in 300 ml of water
       = 30 g protein powder 30; 300 ml water 300.522
     a half a cup of ice cream
@@ -439,9 +459,9 @@ extension MealPhrase {
     a bloody mary with celery
       = ?1.5 fl_oz vodka 41.7; ?5 fl_oz tomato juice 151.667; ?1 stalk celery 40
     bowl of chili with cheese and sour cream
-      = 1 bowl chili 363; ?1 slice cheese (cheddar) 28; ?2 tbsp sour cream 24
+      = ?1 bowl chili 363; ?1 slice cheese (cheddar) 28; ?2 tbsp sour cream 24
     i drank a beer and ate a bag of pretzels
-      = 1 can beer 356; ?1 oz pretzel 28.35
+      = ?1 can beer 356; ?1 oz pretzel 28.35
     fish tacos three of them
       = ?3 piece corn tortilla 72; ?165 g fish (cod) 165; ?45 g cabbage 45; ?30 g mayonnaise 30
     i had a turkey wrap with avocado no bacon
@@ -465,7 +485,7 @@ extension MealPhrase {
     a cup of lentil soup and a roll with butter
       = 1 cup lentil soup 248; 1 piece roll 28; ?1 pat butter 5
     one serving of lasagna and a caesar salad
-      = 1 serving lasagna 255; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
+      = ?1 serving lasagna 255; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
     i'm having a bagel with smoked salmon
       = 1 piece bagel 105; ?2 oz smoked salmon 56.7
     log three ounces of almonds
@@ -483,9 +503,9 @@ extension MealPhrase {
     one packet of instant oatmeal
       = 1 packet instant oatmeal 43
     two packets of sugar in my tea
-      = 2 packet sugar 5.6; ?1 cup tea 237
+      = ?2 packet sugar 5.6; ?1 cup tea 237
     a spoonful of peanut butter
-      = 1 spoon peanut butter 16.125
+      = ?1 spoon peanut butter 16.125
     english muffin with egg and cheese
       = ?1 piece english muffin 57; ?1 piece egg 50; ?1 slice cheese (cheddar) 28
     a slice of pumpkin pie with whipped cream
@@ -503,7 +523,7 @@ extension MealPhrase {
     a medium baked potato with two tablespoons of sour cream and chives
       = 1 medium baked potato 173; 2 tbsp sour cream 24; ?1 tbsp chive 3
     a glass of lemonade no ice
-      = 1 glass lemonade 247
+      = ?1 glass lemonade 247
     pasta with pesto and cherry tomatoes
       = ?1.25 cup pasta 155; ?1.5 tbsp olive oil 20.25; ?2 tbsp parmesan 10; ?8 g pine nut 8; ?5 piece cherry tomato 85
     crab legs one pound
@@ -519,7 +539,7 @@ extension MealPhrase {
     i had a whopper junior with onion rings
       = ?1 package onion ring 117; !whopper junior
     two sausage links and one pancake
-      = 2 piece sausage (pork) 46; 1 piece pancake 38
+      = ?2 piece sausage (pork) 46; 1 piece pancake 38
     a tablespoon of chia seeds in yogurt
       = ?1 tbsp chia 14.787; ?1 container yogurt (plain, whole milk) 170
     half a pack of ramen
@@ -529,9 +549,9 @@ extension MealPhrase {
     a bran muffin with a tall coffee
       = 1 piece bran muffin 113; 1 tall coffee 355.5
     five cherry tomatoes and a cucumber
-      = 5 piece cherry tomato 85; 1 piece cucumber 301
+      = ?5 piece cherry tomato 85; 1 piece cucumber 301
     two pieces of garlic bread with spaghetti bolognese
-      = 2 piece garlic bread 86; ?1 serving spaghetti with meat sauce 554
+      = ?2 piece garlic bread 86; ?1 serving spaghetti with meat sauce 554
     two eggs and a half
       = 2.5 piece egg 125
     one and a half slices of toast with peanut butter
@@ -543,9 +563,9 @@ extension MealPhrase {
     six ounces of grilled chicken with a cup of quinoa
       = 6 oz chicken breast 170.1; 1 cup quinoa 185
     a bowl of granola with milk and a few strawberries
-      = 1 bowl granola 183; ?0.5 cup milk (whole) 122; ?3 piece strawberry 54
+      = ?1 bowl granola 183; ?0.5 cup milk (whole) 122; ?3 piece strawberry 54
     two glasses of water and one multivitamin
-      = 2 glass water 474; !multivitamin
+      = ?2 glass water 474; !multivitamin
     i had some pizza
       = ?1 slice pizza (cheese) 107
     a slice of carrot cake and a coffee with milk and sugar
@@ -553,7 +573,7 @@ extension MealPhrase {
     quarter cup of hummus with pita chips
       = 0.25 cup hummus 61.5; ?1 oz pita chip 28.35
     a chocolate chip cookie and a glass of 2% milk
-      = 1 piece cookie (chocolate chip) 12.9; 1 glass reduced fat milk 244
+      = 1 piece cookie (chocolate chip) 12.9; ?1 glass reduced fat milk 244
     one egg on toast with ham
       = 1 piece egg 50; ?1 slice toast (white) 27; ?2 slice ham 56
     thirty five grams of oats
@@ -579,7 +599,7 @@ extension MealPhrase {
     a foot long hot dog
       = ?1 piece hot dog 98
     a double espresso and two biscotti
-      = ?2 shot espresso 59.2; ?50 g rusk 50
+      = ?2 shot espresso 59.2; !biscotti
     peas and carrots half a cup
       = 0.5 cup pea and carrot 80
     beer
@@ -587,13 +607,13 @@ extension MealPhrase {
     two pints of guinness
       = 2 pint beer 950.384
     half a dozen oysters and a glass of champagne
-      = 6 piece oyster 84; 1 glass white wine 147
+      = 6 piece oyster 84; !champagne
     a plate of fries with ketchup
       = ?1 plate french fries 117; ?1 tbsp ketchup 17
     a tbsp of flaxseed
       = 1 tbsp flaxseed 10.3
     three tangerines and a string cheese
-      = 3 piece tangerine 264; 1 piece string cheese 28.35
+      = 3 piece tangerine 264; ?1 piece string cheese 28.35
     1 cup of chopped pineapple
       = 1 cup pineapple 165
     a 20 oz bottle of sprite
@@ -605,11 +625,11 @@ extension MealPhrase {
     tuna on crackers
       = ?1 can tuna 165; ?5 piece cracker (saltine) 14.9
     two hundred fifty milliliters of kefir
-      = 250 ml buttermilk 258.889
+      = !kefir
     a pound of chicken wings
       = 1 lb chicken wing 453.6
     A bowl of oatmeal with a sliced banana and a drizzle of honey
-      = 1 bowl oatmeal 351; 1 piece banana 118; 1 drizzle honey 7.063
+      = ?1 bowl oatmeal 351; 1 piece banana 118; ?1 drizzle honey 7.063
     Two slices of sourdough toast with smashed avocado
       = 2 slice sourdough toast 58; ?0.5 piece avocado 100.5
     Grande caramel macchiato
@@ -617,9 +637,9 @@ extension MealPhrase {
     six pieces of salmon nigiri
       = ?120 g sticky rice 120; ?90 g raw salmon 90
     a handful of cashews and a few dates
-      = 1 handful cashew 28.35; ?3 piece dates 72
+      = ?1 handful cashew 28.35; ?3 piece dates 72
     Three tablespoons of hummus, a whole wheat pita, and some cucumber slices
-      = 3 tbsp hummus 45; 1 piece whole wheat pita 64; ?0.5 cup cucumber 52
+      = 3 tbsp hummus 45; ?1 piece whole wheat pita 64; ?0.5 cup cucumber 52
     Subway footlong Italian BMT
       = !subway; !italian bmt
     a large glass of orange juice, about 12 ounces
@@ -639,7 +659,7 @@ extension MealPhrase {
     chocolate cake, one slice, no make it a small slice
       = ?1 slice chocolate cake 138
     beef stew with potatoes and carrots, one bowl
-      = 1 bowl beef stew 294; ?1 piece baked potato 173; ?1 piece carrot 61
+      = ?1 bowl beef stew 294; ?1 piece baked potato 173; ?1 piece carrot 61
     Um, a, um, tuna wrap?
       = ?1 piece tortilla 48; ?1 can tuna 165
     a pack of gum
@@ -649,7 +669,7 @@ extension MealPhrase {
     a five guys burger and fries
       = 1 piece hamburger 97; ?1 serving french fries 117; !five guys
     a triple espresso
-      = 1 piece espresso 29.6; !triple espresso
+      = ?1 piece espresso 29.6; !triple espresso
     five spears of asparagus and four ounces of halibut
       = 5 spear asparagus 75; 4 oz halibut 113.4
     I'm pretty sure it was two bagels
@@ -665,13 +685,13 @@ extension MealPhrase {
     a shot glass of olive oil
       = ?1 tbsp olive oil 13.5
     peanut butter straight from the jar, two spoonfuls
-      = 2 spoon peanut butter 32.251
+      = ?2 spoon peanut butter 32.251
     apple slices with cheddar
       = ?1 piece apple 182; ?1 slice cheese (cheddar) 28
     a mango lassi and two samosas
       = ?0.5 cup yogurt (plain, whole milk) 122.5; ?0.5 cup mango nectar 125.5; ?120 g boiled potato 120; ?50 g pie crust 50; ?10 g oil (canola) 10
     an Impossible burger
-      = 1 piece veggie burger 56
+      = !impossible burger
     durian
       = ?1 cup durian 243
     a wedge of brie and ten crackers
@@ -693,7 +713,7 @@ extension MealPhrase {
     corn flakes one cup with half a cup of two percent milk
       = 1 cup cereal (corn flakes) 28; 0.5 cup reduced fat milk 122
     two handfuls of popcorn and a root beer
-      = 2 handful popcorn 16; 1 can root beer 369.594
+      = ?2 handful popcorn 16; ?1 can root beer 369.594
     spinach salad with walnuts and goat cheese
       = ?2 cup spinach 60; ?1 oz walnut 28.35; ?1 oz goat cheese 28.35
     a tuna sandwich without the bread
@@ -715,9 +735,9 @@ extension MealPhrase {
     a jar of pickles
       = ?1 piece pickle 35; !jar of pickle
     a dash of salt and two dashes of pepper
-      = 1 dash salt 0.4; 2 dash black pepper 0.2
+      = ?1 dash salt 0.4; ?2 dash black pepper 0.2
     one bottle of beer and half a bottle of wine
-      = 1 bottle beer 356; 0.5 bottle wine 374.062
+      = ?1 bottle beer 356; 0.5 bottle wine 374.062
     forty grams of whey protein
       = 40 g protein powder 40
     a kids size ice cream
@@ -725,7 +745,7 @@ extension MealPhrase {
     cold cuts with bread
       = ?1 slice bread (white) 30; !cold cuts
     a doughnut with sprinkles
-      = 1 piece donut (glazed) 75; !sprinkles
+      = ?1 piece donut (glazed) 75; !sprinkles
     an egg white wrap with spinach and feta
       = ?1 piece tortilla 48; ?1 piece egg white 33; ?1 cup spinach 30; ?1 oz feta 28.35
     a green apple and a red apple
@@ -765,9 +785,9 @@ extension MealPhrase {
     a half sandwich and a cup of soup
       = ?1 slice bread (white) 30; !sandwich; !soup
     four slices of turkey two slices of cheese and a handful of grapes
-      = 4 slice deli turkey 60; 2 slice cheese (cheddar) 56; 1 handful grape 37.75
+      = 4 slice deli turkey 60; 2 slice cheese (cheddar) 56; ?1 handful grape 37.75
     cereal one bowl no milk
-      = 1 bowl cereal (corn flakes) 42
+      = ?1 bowl cereal (corn flakes) 42
     a plum, a peach and a pear
       = 1 piece plum 66; 1 piece peach 150; 1 piece pear 178
     pasta salad and two chicken legs
@@ -789,25 +809,25 @@ extension MealPhrase {
     beans and rice with two fried plantains
       = ?1 cup rice and bean 146; ?1 cup fried plantain 169
     a beef patty with no bun and a pickle
-      = 1 piece ground beef 85; 1 piece pickle 35
+      = ?1 piece ground beef 85; ?1 piece pickle 35
     french onion soup and a baguette
       = ?1 cup onion soup 230; ?2 oz baguette 56.7
     a medium sized avocado
       = 1 piece avocado 201
     i ate lunch at noon a burrito and a lemonade
-      = 1 piece burrito 185; 1 cup lemonade 247
+      = 1 piece burrito 185; ?1 cup lemonade 247
     i snacked on carrots and ranch
       = ?1 piece carrot 61; ?2 tbsp ranch dressing 30
     my dinner tonight was 2 slices pepperoni pizza 1 beer
-      = 2 slice pepperoni pizza 222; 1 can beer 356
+      = 2 slice pepperoni pizza 222; ?1 can beer 356
     can of peaches in syrup
-      = 1 can peach 231; ?1 tbsp syrup (pancake) 20
+      = ?1 can peach 231; ?1 tbsp syrup (pancake) 20
     two big spoonfuls of mashed potatoes
       = ?2 spoon mashed potato 26.25
     one sleeve of ritz crackers
       = ?5 piece ritz cracker 16.5; !sleeve
     a couple glasses of wine with dinner
-      = 2 glass wine 296
+      = ?2 glass wine 296
     pineapple chunks one cup
       = 1 cup pineapple 165
     a pb&j and chocolate milk
@@ -835,7 +855,7 @@ extension MealPhrase {
     a small apple and an ounce of cheddar
       = 1 small apple 149; 1 oz cheese (cheddar) 28.35
     a bowl of chicken and rice soup
-      = 1 bowl chicken and rice soup 364.5
+      = ?1 bowl chicken and rice soup 364.5
     two cups of salad with a tablespoon of vinaigrette
       = ?1 piece side salad 87; 1 tbsp vinaigrette 16; !cup of salad
     I had a bagel, toasted, with two tablespoons of cream cheese
@@ -857,7 +877,7 @@ extension MealPhrase {
     an iced latte with almond milk
       = ?1 shot espresso 29.6; ?1 cup almond milk 240
     uh two, no, one glass of wine
-      = 1 glass wine 148
+      = ?1 glass wine 148
     five hundred ml of water and an orange
       = 500 ml water 500.871; 1 piece orange 131
     green tea with honey
@@ -865,7 +885,7 @@ extension MealPhrase {
     four tablespoons of guacamole with twelve tortilla chips
       = ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2; ?1 oz tortilla chip 28.35
     a bowl of fruit loops, no milk
-      = 1 bowl froot loop 43.5
+      = ?1 bowl froot loop 43.5
     an eight ounce carton of milk
       = 8 oz milk (whole) 244
     half a chicken sandwich
@@ -899,13 +919,13 @@ extension MealPhrase {
     two slices of rye toast with a thin spread of butter
       = 2 slice rye toast 58; ?1 pat butter 5
     i had a medium pear and a handful of pecans
-      = 1 medium pear 178; 1 handful pecan 28.35
+      = 1 medium pear 178; ?1 handful pecan 28.35
     five ounces of baked cod with lemon
       = 5 oz fish (cod) 141.75; ?1 wedge lemon 7
     three quarters cup of brown rice and a cup of steamed carrots
       = 0.75 cup brown rice 151.5; 1 cup cooked carrot 156
     a bowl of bran flakes with half a cup of skim milk and a banana
-      = 1 bowl bran flake 60; 0.5 cup skim milk 122.5; 1 piece banana 118
+      = ?1 bowl bran flake 60; 0.5 cup skim milk 122.5; 1 piece banana 118
     two chicken enchiladas
       = ?2 piece enchilada 274; ?60 g chicken 60
     a plain donut and a large black coffee
@@ -923,15 +943,15 @@ extension MealPhrase {
     a big salad with everything
       = ?1 piece side salad 87
     i had two eggs no three eggs and one sausage no two
-      = 3 piece egg 150; 2 piece sausage (pork) 46
+      = 3 piece egg 150; ?2 piece sausage (pork) 46
     a half cup of oats cooked in water
       = 0.5 cup dry oats 40.5; ?1 cup water 237
     a smoothie made with frozen mango and orange juice
       = ?1 cup mango 165; ?1 cup orange juice 249
     nine shrimp and a squeeze of lemon
-      = 9 piece shrimp 49.5; 1 squeeze lemon 4.417
+      = 9 piece shrimp 49.5; ?1 squeeze lemon 4.417
     two buttermilk biscuits with a spoon of honey
-      = 2 piece biscuit (buttermilk) 120; 1 spoon honey 21.188
+      = ?2 piece biscuit (buttermilk) 120; ?1 spoon honey 21.188
     a plate of blorgs
       = !blorgs
     """)

@@ -7,7 +7,7 @@ extension MealPhrase {
     i ate a grilled chicken breast with rice
       = 1 piece chicken breast 196; ?1 cup rice 158
     I had a bowl of oatmeal with a banana.
-      = 1 bowl oatmeal 351; 1 piece banana 118
+      = ?1 bowl oatmeal 351; 1 piece banana 118
     coffee with milk and two sugars
       = ?1 cup coffee 237; ?2 tbsp milk (whole) 30; ?2 tsp sugar 8.4
     toast with butter and jam
@@ -37,7 +37,7 @@ extension MealPhrase {
     8 oz of orange juice
       = 8 oz orange juice 249
     a handful of almonds
-      = 1 handful almond 28
+      = ?1 handful almond 28
     a few strawberries
       = ?3 piece strawberry 54
     a large apple
@@ -47,9 +47,9 @@ extension MealPhrase {
     a can of coke
       = 1 can coke 370
     a glass of milk
-      = 1 glass milk 244
+      = ?1 glass milk 244
     a bowl of tomato soup
-      = 1 bowl tomato soup 372
+      = ?1 bowl tomato soup 372
     two tablespoons of peanut butter
       = 2 tbsp peanut butter 32
     a tablespoon of honey in my tea
@@ -75,7 +75,7 @@ extension MealPhrase {
     i had one banana actually two
       = 2 piece banana 236
     a bowl of cereal i mean oatmeal
-      = 1 bowl oatmeal 351
+      = ?1 bowl oatmeal 351
     a bagel scratch that a muffin
       = 1 piece muffin 113
     i had toast and eggs no wait three eggs
@@ -131,21 +131,21 @@ extension MealPhrase {
     a cup of black coffee
       = 1 cup coffee 237
     a cup of tea with a splash of milk
-      = 1 cup tea 237; 1 splash milk 15.25
+      = 1 cup tea 237; ?1 splash milk 15.25
     i drank two glasses of water
-      = 2 glass water 474
+      = ?2 glass water 474
     a bottle of beer
-      = 1 bottle beer 356
+      = ?1 bottle beer 356
     a pint of beer
       = 1 pint beer 475
     a glass of red wine
-      = 1 glass red wine 147
+      = ?1 glass red wine 147
     a shot of vodka
-      = 1 shot vodka 42
+      = ?1 shot vodka 42
     a latte
       = ?1 shot espresso 29.6; ?1 cup milk 244
     two cookies and a glass of milk
-      = 2 piece cookie 26; 1 glass milk 244
+      = 2 piece cookie 26; ?1 glass milk 244
     ten almonds
       = 10 piece almond 12
     twenty five grams of dark chocolate
@@ -161,7 +161,7 @@ extension MealPhrase {
     a protein bar and a banana
       = 1 piece bar 68; 1 piece banana 118
     a slice of pepperoni pizza and a diet coke
-      = 1 slice pepperoni pizza 111; 1 can diet coke 355
+      = 1 slice pepperoni pizza 111; ?1 can diet coke 355
     hard boiled eggs two of them
       = 2 piece boiled egg 100
     chicken noodle soup with crackers
@@ -173,7 +173,7 @@ extension MealPhrase {
     green beans and mashed potatoes with gravy
       = ?0.5 cup green bean 62.5; ?0.5 cup mashed potato 105; ?0.25 cup gravy 58
     a baked potato with sour cream and chives
-      = 1 piece potato 173; ?2 tbsp sour cream 24; ?1 tbsp chive 3
+      = ?1 piece potato 173; ?2 tbsp sour cream 24; ?1 tbsp chive 3
     quinoa and black beans
       = ?1 cup quinoa 185; ?0.5 cup black bean 92.5
     i had some tikka masala
@@ -235,11 +235,11 @@ extension MealPhrase {
     an apple a banana and a pear
       = 1 piece apple 182; 1 piece banana 118; 1 piece pear 178
     three kiwis and a handful of raspberries
-      = 3 piece kiwi 207; 1 handful raspberry 30.75
+      = 3 piece kiwi 207; ?1 handful raspberry 30.75
     a scoop of vanilla ice cream
-      = 1 scoop ice cream 66
+      = ?1 scoop ice cream 66
     two scoops of chocolate ice cream
-      = 2 scoop chocolate ice cream 132
+      = ?2 scoop chocolate ice cream 132
     a packet of ketchup
       = 1 packet ketchup 9
     a teaspoon of olive oil
@@ -319,7 +319,7 @@ extension MealPhrase {
     i think it was about six ounces of salmon
       = 6 oz salmon 170
     yesterday evening we ate spaghetti bolognese and drank a bottle of water
-      = ?1 serving spaghetti with meat sauce 554; 1 bottle water 500
+      = ?1 serving spaghetti with meat sauce 554; ?1 bottle water 500
     an omelette with mushrooms and cheese
       = ?2 large omelet 122; ?0.5 cup mushroom 35; ?1 slice cheese 28
     a three egg omelette

@@ -9,7 +9,7 @@ extension MealPhrase {
     two eggs and toast scratch that just a banana
       = 1 piece banana 118
     i had two slices of pizza no wait make that three and a coke
-      = 3 slice pizza (cheese) 321; 1 can coke 370
+      = 3 slice pizza (cheese) 321; ?1 can coke 370
     turkey sandwich actually it was ham
       = ?2 slice bread (white) 60; ?2 slice ham 56
     chicken and rice wait not rice quinoa
@@ -23,7 +23,7 @@ extension MealPhrase {
     um so for breakfast i had like two scrambled eggs you know and some bacon
       = 2 piece scrambled egg 122; ?2 slice bacon 23
     a handful of chips and a can of diet coke
-      = 1 handful potato chip 28.35; 1 can diet coke 355
+      = ?1 handful potato chip 28.35; 1 can diet coke 355
     oat milk latte
       = ?1 shot espresso 29.6; ?25 g dry oats 25; ?3 g oil (canola) 3; ?210 g water 210
     sweet potato fries and a burger
@@ -37,7 +37,7 @@ extension MealPhrase {
     a plate of spaghetti
       = ?1 cup spaghetti 124
     a bottle of sparkling water
-      = 1 bottle club soda 500.44
+      = ?1 bottle club soda 500.44
     five chicken nuggets or maybe six
       = ?6 piece chicken nugget 120
     i had about a cup and a quarter of oatmeal
@@ -45,11 +45,11 @@ extension MealPhrase {
     two point five ounces of cheddar
       = 2.5 oz cheese (cheddar) 70.875
     a half pound burger with fries
-      = 0.5 lb hamburger 226.8; ?1 serving french fries 117
+      = ?342 g hamburger 342; ?1 serving french fries 117
     a big bowl of chili no beans
       = ?1 bowl chili without bean 360
     a slice of cake actually two slices
-      = 2 slice cake (yellow, with frosting) 134
+      = ?2 slice cake (yellow, with frosting) 134
     one tbsp peanut butter on two rice cakes
       = 1 tbsp peanut butter 16; 2 piece rice cake 18
     grilled cheese with tomato soup and an apple
@@ -63,7 +63,7 @@ extension MealPhrase {
     i had cereal with milk for breakfast a turkey sandwich for lunch and salmon with rice for dinner
       = ?1 cup cereal (corn flakes) 28; ?0.5 cup milk (whole) 122; ?2 slice bread (white) 60; ?3 oz turkey 85.05; ?3 oz salmon 85.05; ?1 cup rice (white) 158
     a glass of orange juice not from concentrate
-      = 1 glass orange juice 249
+      = ?1 glass orange juice 249
     two tablespoons of hummus with like ten baby carrots
       = 2 tbsp hummus 30; 10 piece baby carrot 100
     one chicken breast no skin
@@ -77,7 +77,7 @@ extension MealPhrase {
     turkey bacon and egg whites
       = ?2 slice turkey bacon 16.2; ?3 piece egg white 99
     a can of black beans and a cup of brown rice
-      = 1 can black bean 277.5; 1 cup brown rice 202
+      = ?1 can black bean 277.5; 1 cup brown rice 202
     cauliflower pizza
       = !cauliflower pizza
     a slice of gluten free bread
@@ -97,7 +97,7 @@ extension MealPhrase {
     three quarters of an avocado on two slices of rye toast
       = 0.75 piece avocado 150.75; 2 slice rye toast 58
     a pack of peanut m&ms
-      = 1 package peanut m and m 54
+      = ?1 package peanut m and m 54
     buttered popcorn large
       = ?3 cup buttered popcorn 33
     jalapeno poppers
@@ -105,25 +105,25 @@ extension MealPhrase {
     i finished my son's mac and cheese about half a cup
       = 0.5 cup mac and cheese 68.5
     one scoop of protein powder in water
-      = 1 scoop protein powder 32; ?1 cup water 237
+      = ?1 scoop protein powder 32; ?1 cup water 237
     a plum two apricots and a few cherries
       = 1 piece plum 66; 2 piece apricot 70; ?3 piece cherry 24.6
     white rice 200 grams chicken breast 150 grams and olive oil one tablespoon
       = 200 g rice (white) 200; 150 g chicken breast 150; 1 tbsp olive oil 13.5
     well i had my usual bowl of bran flakes with skimmed milk and half a banana
-      = 1 bowl bran flake 60; ?0.5 cup skim milk 122.5; 0.5 piece banana 59
+      = ?1 bowl bran flake 60; ?0.5 cup skim milk 122.5; 0.5 piece banana 59
     then around eleven a cup of tea and two shortbread biscuits
       = 1 cup tea 237; 2 piece shortbread 23.6
     for my dinner i had a lamb chop with new potatoes carrots and mint sauce
       = 1 piece lamb chop 193; ?1 piece boiled potato 136; ?1 piece carrot 61; !mint sauce
     a small glass of sherry before bed
-      = ?1 glass dessert wine 103
+      = !sherry
     just a boiled egg with a slice of toast cut into soldiers
       = 1 piece hard boiled egg 50; 1 slice toast (white) 27; !soldiers
     okay so meal one was six egg whites two whole eggs and eighty grams of oats
       = 6 piece egg white 198; 2 piece egg 100; 80 g dry oats 80
     two scoops of whey with three hundred and fifty mils of skim milk
-      = 2 scoop protein powder 64; 350 ml skim milk 362.444
+      = ?2 scoop protein powder 64; 350 ml skim milk 362.444
     seven ounces of ground turkey ninety three percent lean and a cup and a half of jasmine rice
       = 7 oz ground turkey 198.45; 1.5 cup rice (white) 237
     eight ounces of chicken thighs and a quarter of an avocado
@@ -139,7 +139,7 @@ extension MealPhrase {
     like three slices of cold pizza
       = 3 slice pizza (cheese) 321
     um i think two bowls of lucky charms with whole milk
-      = 2 bowl lucky charm 108; ?0.5 cup milk (whole) 122
+      = ?2 bowl lucky charm 108; ?0.5 cup milk (whole) 122
     a crunchwrap supreme and cinnamon twists from taco bell
       = !crunchwrap supreme; !cinnamon twists
     chicken tenders and fries with honey mustard
@@ -177,7 +177,7 @@ extension MealPhrase {
     peanut butter sandwich no jelly
       = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32
     a couple tablespoons of hummus and a handful of pretzels
-      = 2 tbsp hummus 30; 1 handful pretzel 28.35
+      = 2 tbsp hummus 30; ?1 handful pretzel 28.35
     half of a turkey sub
       = ?45 g french roll 45; ?37.5 g deli turkey 37.5; ?10 g lettuce 10; ?10 g tomato 10
     a third of a pound of salmon
@@ -209,7 +209,7 @@ extension MealPhrase {
     almond flour cookies
       = !almond flour cookies
     a beyond burger with vegan mayo
-      = 1 piece veggie burger 56; !vegan mayo
+      = !beyond burger; !vegan mayo
     sugar free vanilla latte
       = !sugar free vanilla latte
     bison chili and cornbread
@@ -221,7 +221,7 @@ extension MealPhrase {
     lunch was leftover chicken about four ounces and a cup of rice
       = 4 oz chicken 113.4; 1 cup rice (white) 158
     i had a string cheese and half an apple in the car
-      = 1 piece string cheese 28.35; 0.5 piece apple 91
+      = ?1 piece string cheese 28.35; 0.5 piece apple 91
     dinner was tacos i had three with ground beef cheese lettuce and sour cream
       = 3 piece taco 207; ?2 tbsp sour cream 24
     two goldfish crackers packs no just one
@@ -231,7 +231,7 @@ extension MealPhrase {
     a double cheeseburger no pickles a medium fries and a large coke
       = 1 piece double cheeseburger 155; 1 medium french fries 117; 1 large coke 984
     two pop tarts and a chocolate milk
-      = 2 piece pop tart 108; 1 cup chocolate milk 250
+      = 2 piece pop tart 108; ?1 cup chocolate milk 250
     takis
       = !takis
     five or six oreos with milk
@@ -239,17 +239,17 @@ extension MealPhrase {
     a thing of fries and ranch
       = ?1 serving french fries 117; ?2 tbsp ranch dressing 30
     at two am i had a granola bar and a diet pepsi
-      = 1 piece granola bar 21; 1 can diet coke 355
+      = 1 piece granola bar 21; ?1 can diet coke 355
     around four thirty i ate a turkey sandwich on wheat with mustard no mayo
       = ?2 slice wheat bread 58; ?3 oz turkey 85.05; ?1 tsp mustard 5
     six saltines and a cup of chicken broth
       = 6 piece cracker (saltine) 17.88; 1 cup chicken broth 249
     got home had a bowl of special k with almond milk then bed
-      = 1 bowl special k 46.5; ?0.5 cup almond milk 120
+      = ?1 bowl special k 46.5; ?0.5 cup almond milk 120
     a banana with a spoonful of peanut butter
-      = 1 piece banana 118; 1 spoon peanut butter 16.125
+      = 1 piece banana 118; ?1 spoon peanut butter 16.125
     full english two sausages two rashers of bacon a fried egg beans and toast
-      = ?2 piece fried egg 92; ?2 link sausage (pork) 46; ?3 slice bacon 34.5; ?0.5 cup baked bean 127; ?1 slice toast (white) 27; ?60 g cooked tomato 60; 2 piece sausage (pork) 46; 2 rasher bacon 23; 1 piece fried egg 46; ?0.5 cup baked bean 127; ?1 slice toast (white) 27
+      = ?2 piece fried egg 92; ?2 link sausage (pork) 46; ?3 slice bacon 34.5; ?0.5 cup baked bean 127; ?1 slice toast (white) 27; ?60 g cooked tomato 60; ?2 piece sausage (pork) 46; ?2 rasher bacon 23; 1 piece fried egg 46; ?0.5 cup baked bean 127; ?1 slice toast (white) 27
     a pint of bitter and a packet of crisps
       = 1 pint beer 475.192; ?1 packet potato chip 28.35
     cheese and onion sandwich on brown bread
@@ -259,17 +259,17 @@ extension MealPhrase {
     jam doughnut
       = ?1 piece jelly donut 85
     a couple of crumpets with butter
-      = ?2 piece english muffin 114; ?1 pat butter 5
+      = ?1 pat butter 5; !crumpets
     chicken korma with pilau rice
       = ?120 g chicken 120; ?60 g marinara 60; ?40 g heavy cream 40; ?10 g butter 10; ?1 cup rice (white) 158; ?7 g ghee 7
     a bacon butty with red sauce actually brown sauce
-      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; ?1 tbsp steak sauce 17
+      = ?2 slice bread (white) 60; ?3 slice bacon 34.5; !brown sauce
     two weetabix with semi skimmed milk
       = 2 piece weetabix 35; ?0.5 cup reduced fat milk 122
     tofu scramble with spinach and mushrooms
       = ?150 g tofu 150; ?7 g oil (canola) 7; ?1 cup spinach 30; ?0.5 cup mushroom 35
     a bowl of lentil soup and a slice of vegan cheese
-      = 1 bowl lentil soup 372; !vegan cheese
+      = ?1 bowl lentil soup 372; !vegan cheese
     half a cup of hummus with carrots and cucumber slices
       = 0.5 cup hummus 123; ?1 piece carrot 61; ?0.5 cup cucumber 52
     two veggie burgers without buns
@@ -301,7 +301,7 @@ extension MealPhrase {
     i had pasta with meatballs wait no it was chicken
       = ?1 cup pasta 124; ?3 oz chicken 85.05
     two glasses of wine well three glasses
-      = 3 glass wine 444
+      = ?3 glass wine 444
     an apple and two oranges no one orange
       = 1 piece apple 182; 1 piece orange 131
     i had a burger and fries forget the fries
@@ -327,7 +327,7 @@ extension MealPhrase {
     the soup of the day and a house salad
       = 1 piece side salad 87; !soup
     a glass of prosecco and the calamari
-      = 1 glass white wine 147; ?3 oz calamari 85.05
+      = ?3 oz calamari 85.05; !prosecco
     eggs florentine with a side of fruit
       = !eggs florentine; !fruit
     had me a chicken fried steak with gravy and mashed potatoes at the diner
@@ -335,11 +335,11 @@ extension MealPhrase {
     two cups of coffee no cream no sugar
       = 2 cup coffee 474
     grabbed a slim jim and a mountain dew at the gas station
-      = 1 piece beef stick 20; 1 can mountain dew 354.744
+      = 1 piece beef stick 20; ?1 can mountain dew 354.744
     two chili dogs with onions and a root beer
-      = 2 piece chili dog 228; ?0.25 cup onion 40; 1 can root beer 369.594
+      = 2 piece chili dog 228; ?0.25 cup onion 40; ?1 can root beer 369.594
     three donuts well really just two and a half
-      = 2.5 piece donut (glazed) 187.5
+      = ?2.5 piece donut (glazed) 187.5
     i had toast with almond butter and then like four of the baby's puffs
       = ?1 slice toast (white) 27; ?1 tbsp almond butter 16; !puffs
     cold leftover mac and cheese maybe a cup
@@ -347,7 +347,7 @@ extension MealPhrase {
     couldn't finish my sandwich so just half a turkey sandwich
       = ?1 slice bread (white) 30; ?1.5 oz turkey 42.525
     handful of cheerios no milk
-      = 1 handful cheerio 28
+      = ?1 handful cheerio 28
     a yogurt and some berries
       = 1 container yogurt (plain, whole milk) 170; ?50 g strawberry 50; ?50 g blueberry 50; ?45 g raspberry 45
     two fish sticks and some peas off my toddler's plate
@@ -367,7 +367,7 @@ extension MealPhrase {
     i had four eggs i mean egg whites
       = 4 piece egg white 132
     a glass of milk actually it was chocolate milk
-      = 1 glass chocolate milk 250
+      = ?1 glass chocolate milk 250
     two tablespoons of peanut butter no almond butter
       = 2 tbsp almond butter 32
     i had pizza delete that i had pasta
@@ -375,7 +375,7 @@ extension MealPhrase {
     one slice of pie with ice cream actually no ice cream
       = 1 slice apple pie 125
     a beer and wings oh sorry two beers
-      = 2 can beer 712; ?1 piece chicken wing 85
+      = ?2 can beer 712; ?1 piece chicken wing 85
     three pancakes with syrup no butter
       = 3 piece pancake 114; ?1 tbsp syrup (pancake) 20
     an orange or rather a tangerine
@@ -387,17 +387,17 @@ extension MealPhrase {
     half a sandwich wait a whole turkey sandwich
       = ?2 slice bread (white) 60; ?3 oz turkey 85.05
     four whole eggs scrambled with a splash of milk and two slices of ezekiel toast
-      = 4 piece scrambled egg 244; 1 splash milk (whole) 15.25; !ezekiel toast
+      = 4 piece scrambled egg 244; ?1 splash milk (whole) 15.25; !ezekiel toast
     six ounces of ninety percent lean ground beef
       = 6 oz lean ground beef 170.1
     one and a half scoops of protein powder with eight ounces of water
-      = 1.5 scoop protein powder 48; 8 oz water 236.8
+      = ?1.5 scoop protein powder 48; 8 oz water 236.8
     a hundred grams of cooked white rice and a hundred and fifty grams of tilapia
       = 100 g rice (white) 100; 150 g tilapia 150
     fifty grams of peanut butter and two rice cakes
       = 50 g peanut butter 50; 2 piece rice cake 18
     a half cup dry oats with a scoop of whey and a handful of blueberries
-      = 0.5 cup dry oats 40.5; 1 scoop protein powder 32; 1 handful blueberry 37
+      = 0.5 cup dry oats 40.5; ?1 scoop protein powder 32; ?1 handful blueberry 37
     milk two percent one cup
       = 1 cup reduced fat milk 244
     butter one pat jam one tablespoon toast two slices
@@ -405,11 +405,11 @@ extension MealPhrase {
     shrimp a dozen
       = 12 piece shrimp 66
     pepperoni pizza three slices beer two bottles
-      = 3 slice pepperoni pizza 333; 2 bottle beer 712
+      = 3 slice pepperoni pizza 333; ?2 bottle beer 712
     what did i eat let me think oatmeal with cinnamon and an apple
       = ?1 cup oatmeal 234; ?1 tsp cinnamon 2.6; 1 piece apple 182
     is a banana and a glass of water
-      = 1 piece banana 118; 1 glass water 237
+      = 1 piece banana 118; ?1 glass water 237
     jerk chicken with rice and peas
       = ?120 g chicken thigh 120; ?0.7 cup rice (white) 110.6; ?50 g kidney bean 50; ?20 g coconut milk 20
     two pierogies with sour cream
@@ -441,7 +441,7 @@ extension MealPhrase {
     a pb and j and a bag of baby carrots
       = ?2 slice bread (white) 60; ?2 tbsp peanut butter 32; ?1 tbsp jelly 21; ?1 serving baby carrot 85
     two clementines and a cheese stick
-      = 2 piece clementine 148; 1 piece string cheese 28.35
+      = 2 piece clementine 148; ?1 piece string cheese 28.35
     i stole a few tater tots from the cafeteria
       = ?3 piece tater tot 23.7
     diet coke two cans
@@ -451,11 +451,11 @@ extension MealPhrase {
     one sleeve of saltines
       = ?5 piece cracker (saltine) 14.9; !sleeve
     biscuits and sausage gravy two biscuits
-      = 2 piece biscuit (buttermilk) 120; ?0.25 cup country gravy 59
+      = ?2 piece biscuit (buttermilk) 120; ?0.25 cup country gravy 59
     black eyed peas and rice with hot sauce
       = ?0.5 cup black eyed pea 85.5; ?1 cup rice (white) 158; ?1 tsp hot sauce 4.7
     a tall glass of sweet tea
-      = 1 glass sweet tea 244.796
+      = ?1 glass sweet tea 244.796
     pecan pie one slice with whipped cream
       = 1 slice pecan pie 133; ?2 tbsp whipped cream 6
     venison sausage
@@ -463,17 +463,17 @@ extension MealPhrase {
     just some saltines and ginger ale
       = ?5 piece cracker (saltine) 14.9; ?1 can ginger ale 365.994
     half a bowl of chicken noodle soup
-      = 0.5 bowl chicken noodle soup 186
+      = ?0.5 bowl chicken noodle soup 186
     a popsicle and a few sips of apple juice
       = 1 piece popsicle 52; ?3 sip apple juice 46.501
     applesauce one cup
       = 1 cup applesauce 244
     a glass and a half of champagne
-      = 1.5 glass white wine 220.5
+      = !champagne
     chips with queso and guac
       = ?1 oz tortilla chip 28.35; ?2 tbsp queso 30; ?50 g avocado 50; ?5 g tomato 5; ?3 g onion 3; ?2 g lime juice 2
     a slice of birthday cake with vanilla ice cream
-      = 1 slice cake (yellow, with frosting) 67; ?1 serving ice cream (vanilla) 66
+      = ?1 slice cake (yellow, with frosting) 67; ?1 serving ice cream (vanilla) 66
     four pigs in a blanket
       = ?60 g roll 60; ?80 g hot dog sausage 80
     a vodka soda with lime
@@ -537,7 +537,7 @@ extension MealPhrase {
     bibimbap
       = ?1.25 cup rice (white) 197.5; ?85 g beef 85; ?46 g fried egg 46; ?60 g cooked spinach 60; ?40 g bean sprout 40; ?7 g sesame oil 7
     three pork dumplings and a bowl of wonton soup
-      = 3 piece potsticker 87; 1 bowl wonton soup 334.5
+      = 3 piece potsticker 87; ?1 bowl wonton soup 334.5
     falafel wrap with hummus
       = ?1 piece pita 60; ?4 piece falafel 68; ?1 tbsp tahini 15; ?20 g lettuce 20; ?2 tbsp hummus 30
     feijoada and white rice
@@ -551,13 +551,13 @@ extension MealPhrase {
     pre workout i had a banana and a rice cake with honey
       = 1 piece banana 118; 1 piece rice cake 9; ?1 tbsp honey 21
     post workout shake two scoops whey in twelve ounces of whole milk
-      = 2 scoop protein powder 64; 12 oz milk (whole) 366; !shake
+      = ?2 scoop protein powder 64; 12 oz milk (whole) 366; !shake
     dinner was ten ounces of sirloin two cups of roasted potatoes and a side salad
       = 10 oz steak (sirloin) 283.5; 2 cup baked potato 244; 1 piece side salad 87
     three hundred grams of cottage cheese before bed
       = 300 g cottage cheese 300
     two energy gels and a gatorade
-      = 1 bottle gatorade 609; !energy gels
+      = ?1 bottle gatorade 609; !energy gels
     i ate chicken nuggets and apple slices and chocolate milk
       = ?3 piece chicken nugget 60; ?1 piece apple 182; ?1 cup chocolate milk 250
     two slices of cheese pizza but i didn't eat the crust
@@ -577,7 +577,7 @@ extension MealPhrase {
     duck breast with cherry sauce
       = ?3 oz duck breast 85.05; !cherry sauce
     a dozen oysters and two glasses of chardonnay
-      = 12 piece oyster 168; 2 glass chardonnay 294
+      = 12 piece oyster 168; ?2 glass chardonnay 294
     truffle fries
       = !truffle fries
     grilled octopus and a greek salad
@@ -585,7 +585,7 @@ extension MealPhrase {
     espresso martini
       = ?1.5 fl_oz vodka 41.7; ?1 fl_oz espresso 29.6; ?1 fl_oz kahlua 34.8
     i had two sausages no three sausages and an egg
-      = 3 piece sausage (pork) 69; 1 piece egg 50
+      = ?3 piece sausage (pork) 69; 1 piece egg 50
     eggs and bacon actually make that eggs and sausage
       = ?2 piece egg 100; ?1 link sausage (pork) 23
     a ham sandwich i mean turkey on wheat
@@ -607,7 +607,7 @@ extension MealPhrase {
     peas no beans
       = ?0.5 cup pinto bean 85.5
     coffee with two sugars no one sugar
-      = ?1 cup coffee 237; 1 piece sugar 4.2
+      = ?1 cup coffee 237; ?1 piece sugar 4.2
     a quarter of a cantaloupe
       = 0.25 piece cantaloupe 138
     a pound and a half of shrimp
@@ -643,7 +643,7 @@ extension MealPhrase {
     oatmeal banana walnuts honey
       = ?1 cup oatmeal 234; ?1 piece banana 118; ?1 oz walnut 28.35; ?1 tbsp honey 21
     steak potato salad and a beer
-      = ?6 oz steak (sirloin) 170.1; ?0.5 cup potato salad 125; 1 can beer 356
+      = ?6 oz steak (sirloin) 170.1; ?0.5 cup potato salad 125; ?1 can beer 356
     yogurt granola blueberries
       = ?1 container yogurt (plain, whole milk) 170; ?0.5 cup granola 61; ?1 cup blueberry 148
     cashew cheese on crackers
@@ -659,11 +659,11 @@ extension MealPhrase {
     sugar free syrup on waffles
       = ?2 piece waffle 150; !sugar free syrup
     i had two hard boiled eggs one piece of toast and a glass of grapefruit juice
-      = 2 piece hard boiled egg 100; 1 piece toast (white) 27; 1 glass grapefruit juice 247
+      = 2 piece hard boiled egg 100; ?1 piece toast (white) 27; ?1 glass grapefruit juice 247
     for lunch leftover lasagna and a caesar salad
       = ?1 piece lasagna 255; ?2 cup romaine 94; ?2 tbsp caesar dressing 29.4; ?1 tbsp parmesan 5; ?0.25 cup crouton 7.5
     snacked on trail mix a couple of handfuls
-      = 2 handful trail mix 56.7
+      = ?2 handful trail mix 56.7
     nine ounces of halibut with wild rice and green beans
       = 9 oz halibut 255.15; ?1 cup wild rice 164; ?0.5 cup green bean 62.5
     two squares of dark chocolate
@@ -691,7 +691,7 @@ extension MealPhrase {
     beef stew actually it was chicken noodle soup
       = ?1 cup chicken noodle soup 248
     one beer uh two beers i think
-      = 2 can beer 712
+      = ?2 can beer 712
     spaghetti with meat sauce oh no it was with marinara
       = ?1 serving spaghetti with tomato sauce 510
     a bagel and coffee scratch that i only had the coffee
@@ -725,7 +725,7 @@ extension MealPhrase {
     my husband had ribs but i had the salmon with broccoli
       = ?3 oz salmon 85.05; ?0.5 cup broccoli 78
     my coworker brought donuts so i had one
-      = 1 piece donut (glazed) 75
+      = ?1 piece donut (glazed) 75
     nothing much just a granola bar and an apple
       = 1 piece granola bar 21; 1 piece apple 182
     can you log a cup of black coffee and a croissant please
@@ -741,7 +741,7 @@ extension MealPhrase {
     cashew chicken with rice
       = ?120 g chicken 120; ?25 g cashew 25; ?40 g red pepper 40; ?10 g oil (canola) 10; ?1 cup rice (white) 158
     a slice of zucchini bread
-      = ?1 slice banana bread 60
+      = !zucchini bread
     sweet potato toast with almond butter
       = ?1 tbsp almond butter 16; !sweet potato toast
     chocolate almond milk one cup
@@ -757,15 +757,15 @@ extension MealPhrase {
     two slices of rye toast with butter and a soft boiled egg
       = 2 slice rye toast 58; ?1 pat butter 5; 1 piece hard boiled egg 50
     i had a bowl of shredded wheat with a cup of low fat milk
-      = 1 bowl shredded wheat 73.5; 1 cup low fat milk 244
+      = ?1 bowl shredded wheat 73.5; 1 cup low fat milk 244
     coffee with a splash of half and half
-      = ?1 cup coffee 237; 1 splash half and half 15.125
+      = ?1 cup coffee 237; ?1 splash half and half 15.125
     one cup of tomato juice and four saltines
       = 1 cup tomato juice 243; 4 piece cracker (saltine) 11.92
     a chicken leg and half a cup of coleslaw
       = 1 piece chicken leg 258; 0.5 cup coleslaw 95.5
     a cup of decaf and three gingersnaps
-      = 1 cup decaf coffee 237; 3 piece gingersnap 21
+      = 1 cup decaf coffee 237; ?3 piece gingersnap 21
     meatloaf with green beans
       = ?100 g ground beef 100; ?15 g bread crumb 15; ?10 g egg 10; ?10 g ketchup 10; ?0.5 cup green bean 62.5
     three egg omelette with ham and cheddar
@@ -773,9 +773,9 @@ extension MealPhrase {
     ate a whole rotisserie chicken by myself
       = ?3 oz rotisserie chicken 85.05
     a can of monster and two beef sticks
-      = 1 can monster 360; 2 piece beef stick 40
+      = ?1 can monster 360; 2 piece beef stick 40
     sixteen ounce steak medium rare and a loaded baked potato
-      = 16 oz steak (sirloin) 453.6; 1 piece baked potato 173; !loaded baked potato
+      = 16 oz steak (sirloin) 453.6; ?1 piece baked potato 173; !loaded baked potato
     a turkey and bacon sub
       = !turkey and bacon sub
     five chicken tenders with bbq sauce and ranch
@@ -783,7 +783,7 @@ extension MealPhrase {
     i had six oysters no wait eight oysters
       = 8 piece oyster 112
     a bowl of cheerios i mean rice krispies with milk
-      = 1 bowl rice krispy 39.6; ?0.5 cup milk (whole) 122
+      = ?1 bowl rice krispy 39.6; ?0.5 cup milk (whole) 122
     two tablespoons of ranch make that three
       = 3 tbsp ranch dressing 45
     a ham sandwich and chips actually no chips
@@ -797,7 +797,7 @@ extension MealPhrase {
     i had the salmon actually it was trout with lemon
       = ?3 oz trout 85.05; ?1 wedge lemon 7
     one glass of milk no two glasses
-      = 2 glass milk (whole) 488
+      = ?2 glass milk (whole) 488
     i ordered a milkshake but i didn't drink it
       = 
     white bread i mean whole wheat bread two slices
@@ -819,7 +819,7 @@ extension MealPhrase {
     zero point seven five liters of water
       = 0.75 l water 751.306
     a half dozen donuts and two dozen nuggets
-      = 6 piece donut (glazed) 450; 24 piece chicken nugget 480
+      = ?6 piece donut (glazed) 450; 24 piece chicken nugget 480
     three to four ounces of cheddar
       = ?4 oz cheese (cheddar) 113.4
     one or two cookies
@@ -835,7 +835,7 @@ extension MealPhrase {
     so basically um i had you know just some rice and uh grilled shrimp
       = ?1 cup rice (white) 158; ?3 oz shrimp 85.05
     what else oh a handful of grapes
-      = 1 handful grape 37.75
+      = ?1 handful grape 37.75
     lunch today was at my mom's and she made enchiladas i had two
       = 2 piece enchilada 274
     at ten i had a granola bar and at three a peach
@@ -861,15 +861,15 @@ extension MealPhrase {
     chicken bacon ranch wrap
       = ?1 piece tortilla 48; ?3 oz chicken 85.05; ?2 slice bacon 23; ?2 tbsp ranch dressing 30
     lobster bisque and oyster crackers
-      = ?1 cup clam chowder 252; ?5 piece cracker (saltine) 14.9
+      = ?5 piece cracker (saltine) 14.9; !lobster bisque
     strawberry cheesecake
       = !strawberry cheesecake
     egg fried rice and sesame chicken
-      = ?1 cup fried rice 137; ?6 oz orange chicken 170.1
+      = ?1 cup fried rice 137; !sesame chicken
     a poached egg on wheat toast and half a grapefruit
       = 1 piece poached egg 50; ?1 slice wheat toast 24; 0.5 piece grapefruit 128
     bowl of bran flakes with blueberries and skim milk
-      = 1 bowl bran flake 60; ?1 cup blueberry 148; ?0.5 cup skim milk 122.5
+      = ?1 bowl bran flake 60; ?1 cup blueberry 148; ?0.5 cup skim milk 122.5
     tuna salad on a bed of lettuce with six crackers
       = ?1 cup tuna salad 205; ?1 cup lettuce 36; 6 piece cracker (saltine) 17.88
     four ounces of baked haddock a boiled potato and some peas
@@ -889,13 +889,13 @@ extension MealPhrase {
     three cups of black coffee by noon
       = 3 cup coffee 711
     a protein bar and a can of sparkling water
-      = 1 piece power bar 68; 1 can club soda 355.194
+      = 1 piece power bar 68; ?1 can club soda 355.194
     a bag of skittles around three
       = ?1 bag skittle 62
     a cup of vegetable soup with a slice of sourdough
-      = 1 cup vegetable soup 241; 1 slice sourdough 28.35
+      = 1 cup vegetable soup 241; ?1 slice sourdough 28.35
     three bites of mac and cheese
-      = 3 bite mac and cheese 25.688
+      = ?3 bite mac and cheese 25.688
     a turkey wrap no cheese with mustard
       = ?1 piece tortilla 48; ?3 oz turkey 85.05; ?1 tsp mustard 5
     half a banana with peanut butter maybe a tablespoon
@@ -903,7 +903,7 @@ extension MealPhrase {
     taco salad without the shell
       = ?1.5 cup taco salad 198
     a glass of lemonade and two sugar cookies
-      = 1 glass lemonade 247; 2 piece sugar cookie 34
+      = ?1 glass lemonade 247; 2 piece sugar cookie 34
     greek yogurt actually it was cottage cheese with pineapple
       = ?0.5 cup cottage cheese 105; ?1 cup pineapple 165
     a slice of cherry pie i mean apple
@@ -911,7 +911,7 @@ extension MealPhrase {
     two pieces of chicken wait three pieces
       = 3 piece chicken 516
     a beer sorry a glass of white wine
-      = 1 glass white wine 147
+      = ?1 glass white wine 147
     eggs and sausage no not sausage bacon
       = ?2 piece egg 100; ?2 slice bacon 23
     a bagel with butter forget the butter
@@ -937,13 +937,13 @@ extension MealPhrase {
     six fluid ounces of prune juice
       = 6 fl_oz prune juice 192
     a stick and a half of string cheese
-      = 1.5 stick string cheese 42.525
+      = ?1.5 stick string cheese 42.525
     twenty almonds and ten cashews
       = 20 piece almond 24; ?1 oz cashew 28.35
     a heaping cup of ice cream
       = 1 cup ice cream (vanilla) 132
     a pinch of salt and a dash of pepper on two eggs
-      = 1 dash salt 0.4; 1 dash black pepper 0.1; 2 piece egg 100
+      = ?1 dash salt 0.4; ?1 dash black pepper 0.1; 2 piece egg 100
     hot and sour soup with crispy noodles
       = ?1 cup hot and sour soup 233; ?0.5 cup chow mein noodle 28
     blue corn chips
@@ -975,7 +975,7 @@ extension MealPhrase {
     cucumber sandwich
       = ?2 slice bread (white) 60; ?0.5 cup cucumber 52
     coffee two creams three sugars
-      = ?1 cup coffee 237; 2 tbsp cream (light) 30; 3 piece sugar 12.6
+      = ?1 cup coffee 237; ?2 tbsp cream (light) 30; ?3 piece sugar 12.6
     burger without the cheese
       = ?1 piece hamburger 97
     hold the onions on my cheeseburger
@@ -983,9 +983,9 @@ extension MealPhrase {
     two sandwiches each with two slices of cheese
       = ?4 slice bread (white) 120; 4 slice cheese (cheddar) 112
     ice cream cone two scoops
-      = 2 scoop ice cream (vanilla) 132; !ice cream cone
+      = ?2 scoop ice cream (vanilla) 132; !ice cream cone
     a tin of peaches with evaporated milk
-      = 1 can peach 231; ?1 tbsp evaporated milk 15.75
+      = ?1 can peach 231; ?1 tbsp evaporated milk 15.75
     salad no croutons light dressing
       = ?1 piece side salad 87; ?2 tbsp vinaigrette 32; !light dressing
     mcchicken and a mcflurry
@@ -997,7 +997,7 @@ extension MealPhrase {
     salad without any dressing and a roll
       = ?1 piece side salad 87; 1 piece roll 28
     a veggie pizza no olives
-      = 1 piece supreme pizza 1168
+      = ?1 slice pizza (cheese) 107; ?0.5 cup mixed vegetable 91
     just grabbed a sausage mcmuffin with egg and a hash brown from mcdonalds
       = 1 piece sausage mcmuffin with egg 165; ?0.5 cup hash brown 78
     half a footlong tuna sub
@@ -1005,7 +1005,7 @@ extension MealPhrase {
     eighty grams of pasta dry
       = 80 g pasta 80; !dry pasta
     coconut shrimp and a pina colada
-      = ?3 oz fried shrimp 85.05; 1 cocktail pina colada 141
+      = ?3 oz fried shrimp 85.05; ?1 cocktail pina colada 141
     spaghetti and meatballs without the meatballs
       = ?1 cup spaghetti 124
     soup and sandwich
@@ -1021,17 +1021,17 @@ extension MealPhrase {
     chocolate covered almonds
       = ?1 oz almond 28.35; !chocolate covered almond
     a tuna sandwich on rye with a dill pickle
-      = ?2 slice rye bread 64; ?0.5 cup tuna salad 102.5; 1 piece pickle 35
+      = ?2 slice rye bread 64; ?0.5 cup tuna salad 102.5; ?1 piece pickle 35
     a cup of split pea soup and five oyster crackers
       = 1 cup split pea soup 253; 5 piece cracker (saltine) 14.9
     a nectarine and a handful of cashews for a snack
-      = 1 piece nectarine 142; 1 handful cashew 28.35
+      = 1 piece nectarine 142; ?1 handful cashew 28.35
     three ounces of flank steak with roasted asparagus and a baked sweet potato
       = 3 oz flank steak 85.05; ?0.5 cup asparagus 90; 1 piece sweet potato 114
     two oatmeal cookies and skim milk
       = 2 piece oatmeal cookie 50; ?1 cup skim milk 245
     breakfast sandwich from dunkin and a large coffee two creams
-      = ?1 piece breakfast sandwich 126; ?1 large coffee 474; 2 tbsp cream (light) 30
+      = ?1 piece breakfast sandwich 126; ?1 large coffee 474; ?2 tbsp cream (light) 30
     two chicken quesadillas extra sour cream
       = 2 piece chicken quesadilla 360; ?2 tbsp sour cream 24
     half a bag of pretzels
@@ -1039,7 +1039,7 @@ extension MealPhrase {
     bologna sandwich with american cheese and mustard
       = ?2 slice bread (white) 60; ?1 slice bologna 30; ?1 slice american cheese 28; ?1 tsp mustard 5
     a can of chili over two hot dogs
-      = 1 can chili 363; 2 piece hot dog 196
+      = ?1 can chili 363; 2 piece hot dog 196
     three beers maybe four
       = ?4 can beer 1424
     fish tacos two of those no slaw
@@ -1051,7 +1051,7 @@ extension MealPhrase {
     tempeh with brown rice and steamed kale
       = ?3 oz tempeh 85.05; ?1 cup brown rice 202; ?1 cup cooked kale 130
     half an avocado mashed on one piece of multigrain toast
-      = 0.5 piece avocado 100.5; 1 piece multigrain toast 24
+      = 0.5 piece avocado 100.5; ?1 piece multigrain toast 24
     chamomile tea no honey
       = ?1 cup chamomile tea 237
     a date and a few walnuts
@@ -1069,7 +1069,7 @@ extension MealPhrase {
     turkey burger make that two turkey burgers and no fries
       = 2 piece ground turkey 164
     i had a donut well half a donut
-      = 0.5 piece donut (glazed) 37.5
+      = ?0.5 piece donut (glazed) 37.5
     pancakes scratch that waffles with syrup
       = ?2 piece waffle 150; ?1 tbsp syrup (pancake) 20
     two slices of ham and one of cheese
@@ -1149,7 +1149,7 @@ extension MealPhrase {
     two pork tacos with salsa verde
       = ?2 piece corn tortilla 48; ?110 g pork 110; ?16 g onion 16; ?6 g cilantro 6; ?2 tbsp salsa verde 32
     a glass of merlot and some brie with crackers
-      = 1 glass merlot 147; ?1 oz brie 28.35; ?5 piece cracker (saltine) 14.9
+      = ?1 glass merlot 147; ?1 oz brie 28.35; ?5 piece cracker (saltine) 14.9
     three ounces of pastrami on rye with mustard
       = 3 oz pastrami 85.05; ?1 slice rye bread 32; ?1 tsp mustard 5
     one can of tuna with two tablespoons of mayo
@@ -1173,9 +1173,9 @@ extension MealPhrase {
     eleven grapes and a mandarin
       = 11 piece grape 53.9; 1 piece tangerine 88
     a medium coffee with skim milk and one sugar
-      = ?1 medium coffee 355.5; ?2 tbsp skim milk 30.626; 1 piece sugar 4.2
+      = ?1 medium coffee 355.5; ?2 tbsp skim milk 30.626; ?1 piece sugar 4.2
     a slice of key lime pie
-      = ?1 piece lemon meringue pie 113
+      = !key lime pie
     coconut milk curry with chickpeas
       = ?0.5 cup chickpea 82; !coconut milk curry
     rice noodles with shrimp and peanut sauce
@@ -1185,7 +1185,7 @@ extension MealPhrase {
     beef jerky one piece
       = 1 piece beef jerky 20
     a bowl of fruit loops and milk
-      = 1 bowl froot loop 43.5; ?1 cup milk (whole) 244
+      = ?1 bowl froot loop 43.5; ?1 cup milk (whole) 244
     two english muffins with butter and honey
       = 2 piece english muffin 114; ?1 pat butter 5; ?1 tbsp honey 21
     hot dog no bun with sauerkraut
@@ -1203,7 +1203,7 @@ extension MealPhrase {
     my friend ordered nachos and i had the chicken quesadilla
       = ?1 piece chicken quesadilla 180
     lentil soup two bowls
-      = 2 bowl lentil soup 744
+      = ?2 bowl lentil soup 744
     veal parmesan with spaghetti
       = ?1 cup spaghetti 124; !veal parmesan
     jasmine rice one cup and orange chicken
@@ -1219,7 +1219,7 @@ extension MealPhrase {
     fruit salad no melon
       = ?0.5 cup fruit salad 124.5
     baked beans half a can
-      = 0.5 can baked bean 190.5
+      = ?0.5 can baked bean 190.5
     turkey chili two cups
       = ?200 g kidney bean 200; ?120 g ground turkey 120; ?160 g cooked tomato 160
     a scoop of rainbow sherbet
@@ -1239,7 +1239,7 @@ extension MealPhrase {
     apple cinnamon oatmeal two packets
       = 2 packet instant oatmeal 86
     hummus two tablespoons pita one
-      = 2 tbsp hummus 30; 1 piece pita 60
+      = 2 tbsp hummus 30; ?1 piece pita 60
     two cups salad greens with vinaigrette one tablespoon
       = 2 cup lettuce 72; 1 tbsp vinaigrette 16
     sourdough grilled cheese

@@ -7,7 +7,7 @@ extension MealPhrase {
     chicken, no the fish, with a cup of rice
       = ?3 oz fish (cod) 85.05; 1 cup rice (white) 158
     i ate a donut. correction. half a donut
-      = 0.5 piece donut (glazed) 37.5
+      = ?0.5 piece donut (glazed) 37.5
     make the two eggs three
       = ?3 piece egg 150
     scratch the bagel, it was an english muffin
@@ -41,7 +41,7 @@ extension MealPhrase {
     toast with butter. strike the butter.
       = ?1 slice toast (white) 27
     a banana smoothie, oh and it had two scoops of protein powder
-      = ?1 piece banana 118; ?1 cup milk (whole) 244; 2 scoop protein powder 64
+      = ?1 piece banana 118; ?1 cup milk (whole) 244; ?2 scoop protein powder 64
     i mean, i had a plum and, what was it, a nectarine
       = 1 piece plum 66; 1 piece nectarine 142
     the rice was brown not white, one cup
@@ -65,7 +65,7 @@ extension MealPhrase {
     she had the salad and i had the soup, chicken noodle
       = ?1 cup chicken noodle soup 248
     he ate most of the popcorn, I only had a handful
-      = 1 handful popcorn 8
+      = ?1 handful popcorn 8
     i stole two fries off his plate
       = ?2 serving french fries 234
     i baked twelve muffins, kept two for myself and ate them
@@ -75,7 +75,7 @@ extension MealPhrase {
     i ate the filling of one taco but not the shell
       = ?1 piece taco 69
     a baked potato, no skin
-      = 1 piece baked potato 173
+      = ?1 piece baked potato 173
     only the whites of three eggs
       = 3 piece egg white 99
     the crusts of two sandwiches
@@ -91,13 +91,13 @@ extension MealPhrase {
     a couple bites of cheesecake
       = ?1 piece cheesecake 80
     drank about half my glass of milk
-      = 0.5 glass milk (whole) 122
+      = ?0.5 glass milk (whole) 122
     i ate a bowl and a half of cereal
-      = 1.5 bowl cereal (corn flakes) 63
+      = ?1.5 bowl cereal (corn flakes) 63
     half of a half of a sandwich
       = ?1 slice bread (white) 30; !sandwich
     no dessert but i did have a glass of wine
-      = 1 glass wine 148
+      = ?1 glass wine 148
     i didn't eat anything except two bananas
       = 2 piece banana 236
     a salad with no dressing and no croutons
@@ -125,7 +125,7 @@ extension MealPhrase {
     i swapped the white rice for a cup of cauliflower rice
       = ?1 cup raw cauliflower 107
     turkey bacon rather than regular, three strips
-      = 3 strip turkey bacon 24.3
+      = ?3 strip turkey bacon 24.3
     maybe two or three cookies
       = ?3 piece cookie (chocolate chip) 38.7
     somewhere between four and six ounces of salmon
@@ -139,7 +139,7 @@ extension MealPhrase {
     roughly 350 grams of potatoes
       = 350 g baked potato 350
     a good handful of cashews
-      = 1 handful cashew 28.35
+      = ?1 handful cashew 28.35
     a heaping tablespoon of peanut butter
       = 1 tbsp peanut butter 16
     just under a cup of milk
@@ -157,7 +157,7 @@ extension MealPhrase {
     quarter pound of deli ham
       = 0.25 lb ham 113.4
     a shot of espresso with a splash of oat milk
-      = 1 shot espresso 29.6; ?1.56253 g dry oats 1.563; ?0.187503 g oil (canola) 0.188; ?13.1252 g water 13.125
+      = ?1 shot espresso 29.6; ?1.56253 g dry oats 1.563; ?0.187503 g oil (canola) 0.188; ?13.1252 g water 13.125
     I had a blueberry muffin. Hang on. It was a bran muffin
       = 1 piece bran muffin 113
     two cups of rice. Was it two? Yes
@@ -177,9 +177,9 @@ extension MealPhrase {
     pasta with meatballs, four, no five meatballs
       = ?1 cup pasta 124; 5 piece meatball 93.333
     a white wine, my mistake, a rosé
-      = 1 serving wine 148
+      = ?1 serving wine 148
     tea no sugar. I lied, one sugar
-      = ?1 cup tea 237; 1 piece sugar 4.2
+      = ?1 cup tea 237; ?1 piece sugar 4.2
     a chicken breast, not fried, grilled
       = 1 piece chicken breast 196
     i had 2 no 3 no 2 cookies
@@ -205,7 +205,7 @@ extension MealPhrase {
     my husband and i shared a rack of ribs fifty fifty
       = ?3 oz sparerib 85.05; !rack of rib
     split a bottle of prosecco three ways
-      = 0.333333 bottle white wine 248.529
+      = !prosecco
     the kids left two fish sticks and i ate them
       = ?2 piece fish stick 56
     I ate a quarter of my friend's burrito
@@ -235,7 +235,7 @@ extension MealPhrase {
     two beers, one of which I spilled
       = ?1 can beer 356
     i poured a glass of wine and drank half
-      = 0.5 glass wine 74
+      = ?0.5 glass wine 74
     a chicken thigh without the skin
       = 1 piece skinless chicken thigh 116
     just the cheese off a slice of pizza
@@ -281,7 +281,7 @@ extension MealPhrase {
     no carbs, so three eggs and half an avocado
       = 3 piece egg 150; 0.5 piece avocado 100.5
     water instead of soda, two glasses
-      = 2 glass water 474
+      = ?2 glass water 474
     a side of fruit in place of the hash browns, with two pancakes
       = 2 piece pancake 76; !fruit
     i usually have bacon but today turkey sausage, two links
@@ -289,7 +289,7 @@ extension MealPhrase {
     a lettuce wrap burger instead of a bun
       = !lettuce wrap burger
     swapped my usual latte for a cold brew
-      = 1 cup coffee 237
+      = ?1 cup coffee 237
     ate my wife's salad instead of my own burger
       = ?1 piece side salad 87
     five or six strawberries
@@ -331,7 +331,7 @@ extension MealPhrase {
     I had a peach. Were there two? Yes, two peaches
       = 2 piece peach 300
     one can of soda, no it was diet, one diet coke
-      = 1 can diet coke 355
+      = ?1 can diet coke 355
     put me down for three meatballs, four if you count the small one
       = ?1 piece meatball 18.667
     bagel and cream cheese, correction, bagel and butter
@@ -347,7 +347,7 @@ extension MealPhrase {
     i'd say a cup of rice, make it three quarters
       = 0.75 cup rice (white) 118.5
     tomato soup, cup of, no bowl of
-      = 1 bowl tomato soup 372
+      = ?1 bowl tomato soup 372
     let me start over. a ham sandwich and a pear
       = ?2 slice bread (white) 60; ?2 slice ham 56; 1 piece pear 178
     grapes, 20, no wait, those were cherries
@@ -363,7 +363,7 @@ extension MealPhrase {
     a salad with ranch. balsamic, not ranch
       = 1 piece side salad 87; ?1 tbsp balsamic vinegar 16
     it was a beer, then another, so two beers
-      = 2 can beer 712
+      = ?2 can beer 712
     yogurt 150 grams, nope, 170
       = 170 g yogurt (plain, whole milk) 170
     two lattes but the second one i couldn't finish
@@ -395,7 +395,7 @@ extension MealPhrase {
     split dessert with a coworker, a brownie
       = 0.5 piece brownie 28
     a dozen donuts for the office, I ate one
-      = 1 piece donut (glazed) 75
+      = ?1 piece donut (glazed) 75
     grandma gave me two slices of pie
       = 2 slice apple pie 250
     my wife didn't want her fries so i had them
@@ -429,7 +429,7 @@ extension MealPhrase {
     not two but three pancakes
       = 3 piece pancake 114
     didn't drink anything but water, three glasses
-      = 3 glass water 711
+      = ?3 glass water 711
     never ate lunch, dinner was a pork chop
       = ?1 piece pork chop 145
     not exactly a full bowl of soup, tomato
@@ -439,11 +439,11 @@ extension MealPhrase {
     no cheese on the burger please, one burger
       = 1 piece hamburger 97
     none of the bread, all of the stew, one bowl beef stew
-      = 1 bowl beef stew 294
+      = ?1 bowl beef stew 294
     i gave up sugar so plain oatmeal, one cup
       = 1 cup oatmeal 234
     wasn't hungry, three bites of toast
-      = 3 bite toast (white) 8.438
+      = ?3 bite toast (white) 8.438
     hardly any rice, maybe two tablespoons
       = ?2 tbsp rice (white) 19.75
     a veggie patty instead of beef in my burger
@@ -493,7 +493,7 @@ extension MealPhrase {
     a thumb of ginger
       = ?1 tsp ginger 2; !thumb
     two cans of la croix
-      = 2 can club soda 710.388
+      = ?2 can club soda 710.388
     a pack of two twinkies
       = !a pack; !twinkies
     a half pint of blueberries
@@ -547,7 +547,7 @@ extension MealPhrase {
     i ate the kids' leftovers, maybe five fries and a nugget
       = ?1 serving french fries 117; 1 piece chicken nugget 20
     bought three donuts, gave one away, ate the rest
-      = 2 piece donut (glazed) 150
+      = ?2 piece donut (glazed) 150
     just the egg from my breakfast sandwich
       = ?1 piece egg 50; ?1 piece breakfast sandwich 126
     i scooped out the bagel and ate the rest
@@ -567,7 +567,7 @@ extension MealPhrase {
     no to the wine, yes to the steak, six ounces
       = 6 oz steak (sirloin) 170.1
     coffee without milk but with two sugars
-      = ?1 cup coffee 237; 2 piece sugar 8.4
+      = ?1 cup coffee 237; ?2 piece sugar 8.4
     i haven't had anything today but coffee, two cups
       = 2 cup coffee 474
     nobody touched the salad, me included, i had bread, two slices
@@ -613,7 +613,7 @@ extension MealPhrase {
     a grande pink drink
       = !pink
     a knob of butter on two ears of corn
-      = 1 knob butter 4.729; 2 ear corn 206
+      = ?1 knob butter 4.729; 2 ear corn 206
     one hundred calories of pretzels
       = ?1 oz pretzel 28.35
     a dollar's worth of candy
@@ -623,7 +623,7 @@ extension MealPhrase {
     a bento box
       = !bento box
     two fistfuls of popcorn
-      = 2 handful popcorn 16
+      = ?2 handful popcorn 16
     a wheel of babybel
       = ?1 oz edam 28.35; !wheel
     a half caf latte
@@ -637,6 +637,6 @@ extension MealPhrase {
     a gallon of sweet tea over the week
       = ?1 gallon sweet tea 3916.74
     a pinch of salt on half a tomato
-      = 1 dash salt 0.4; 0.5 piece tomato 61.5
+      = ?1 dash salt 0.4; 0.5 piece tomato 61.5
     """)
 }

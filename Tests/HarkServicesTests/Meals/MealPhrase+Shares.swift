@@ -11,7 +11,7 @@ extension MealPhrase {
     we split a pizza
       = ?1 piece pizza (cheese) 853; !split
     my wife and I shared a large fries and two cokes
-      = 0.5 large french fries 77; 1 can coke 370
+      = 0.5 large french fries 77; ?1 can coke 370
     split pea soup and half a sandwich
       = ?1 cup split pea soup 253; ?1 slice bread (white) 30; !sandwich
     a banana split
@@ -27,7 +27,7 @@ extension MealPhrase {
     I shared my fries with the kids and had a burger
       = ?1 serving french fries 117; 1 piece hamburger 97; !with the kids
     a bowl of chili split four ways
-      = 0.25 bowl chili 90.75
+      = ?0.25 bowl chili 90.75
     a dozen oysters between the two of us
       = 6 piece oyster 84
     a dozen wings between three of us
@@ -43,7 +43,7 @@ extension MealPhrase {
     I had three slices of pizza and gave one to my son
       = 2 slice pizza (cheese) 214
     I had five strawberries, gave two to the dog
-      = 3 piece strawberry 54
+      = ?3 piece strawberry 54
     I had two strawberries, gave two to the dog
       = ?2 piece strawberry 36; !gave two
     six wings, left two
@@ -75,7 +75,7 @@ extension MealPhrase {
     two tacos, one fish and one shrimp
       = 2 piece taco 138; !fish taco; !shrimp taco
     two scoops of ice cream, one vanilla one chocolate
-      = 1 scoop ice cream (vanilla) 66; 1 scoop chocolate ice cream 66
+      = ?1 scoop ice cream (vanilla) 66; ?1 scoop chocolate ice cream 66
     two muffins, one blueberry and one chocolate
       = 2 piece muffin (blueberry) 226; !blueberry muffin; !chocolate muffin
     two bananas, one apple and one orange
@@ -97,11 +97,11 @@ extension MealPhrase {
     four ounces chicken breast times two
       = 8 oz chicken breast 226.8
     a slice of cake and then another slice
-      = 2 slice cake (yellow, with frosting) 134
+      = ?2 slice cake (yellow, with frosting) 134
     a beer and then another
-      = 2 can beer 712
+      = ?2 can beer 712
     a beer and another one
-      = 2 can beer 712
+      = ?2 can beer 712
     two tacos and then one more
       = 3 piece taco 207
     an egg, another egg and two more eggs
@@ -111,10 +111,10 @@ extension MealPhrase {
     two slices of pizza plus two more
       = 4 slice pizza (cheese) 428
     a third of a cup of oats with half a scoop of protein powder
-      = 0.333 cup dry oats 27; 0.5 scoop protein powder 16
+      = 0.333 cup dry oats 27; ?0.5 scoop protein powder 16
     a ten inch pizza, about three quarters of it
       = ?0.75 piece pizza (cheese) 639.75
     we got a dozen donuts and I had one and a half
-      = 1.5 piece donut (glazed) 112.5
+      = ?1.5 piece donut (glazed) 112.5
     """)
 }

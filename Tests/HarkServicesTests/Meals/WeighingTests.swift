@@ -18,14 +18,63 @@ struct WeighingTests {
       (2.0, "oz", "steak", 56.7), (0.5, "lb", "shrimp", 226.8), (1.0, "kg", "rice", 1000.0),
       (1.0, "cup", "rice", 158.0), (100.0, "ml", "milk", 103.13), (8.0, "oz", "milk", 244.0),
       (1.0, "tbsp", "rice", 9.875), (3.0, "clove", "garlic", 9.0), (1.0, "slice", "toast", 27.0),
-      (1.0, "can", "coke", 370.0), (1.0, "glass", "milk", 244.0), (1.0, "glass", "red wine", 147.0),
-      (1.0, "bowl", "oatmeal", 351.0), (1.0, "pint", "beer", 475.2),
+      (1.0, "can", "coke", 370.0), (1.0, "pint", "beer", 475.2), (1.0, "grande", "coffee", 474.0),
       (2.0, "piece", "chocolate cake", 276.0),
     ])
   func units(quantity: Double, unit: String, food: String, grams: Double) throws {
     let weight = try weight(quantity, unit, of: food)
     #expect(abs(weight.grams - grams) < 0.5)
     #expect(!weight.isAssumed)
+  }
+
+  @Test(
+    "A measure that has no fixed size is weighed as what is usual, and assumed",
+    arguments: [
+      (1.0, "glass", "milk", 244.0), (1.0, "glass", "red wine", 147.0), (1.0, "mug", "tea", 237.0),
+      (1.0, "bowl", "oatmeal", 351.0), (1.0, "handful", "almond", 28.35),
+      (1.0, "dash", "salt", 0.4),
+      (1.0, "splash", "milk", 15.25), (1.0, "drizzle", "olive oil", 4.5),
+      (2.0, "spoon", "honey", 42.4), (1.0, "dollop", "sour cream", 14.4),
+      (1.0, "shot", "whiskey", 42.0),
+    ])
+  func loose(quantity: Double, unit: String, food: String, grams: Double) throws {
+    let weight = try weight(quantity, unit, of: food)
+    #expect(abs(weight.grams - grams) < 1)
+    #expect(weight.isAssumed)
+  }
+
+  @Test("A measure that stands in for another of the source is assumed")
+  func otherMeasure() throws {
+    #expect(try weight(2, "slice", of: "sourdough") == (56.7, true))
+    #expect(try weight(3, "rasher", of: "bacon") == (34.5, true))
+    #expect(try weight(2, nil, of: "sausage") == (46, true))
+    #expect(try weight(2, "link", of: "sausage") == (46, false))
+    #expect(try weight(3, "slice", of: "bacon") == (34.5, false))
+    #expect(try weight(1, "serving", of: "pea") == (80, true))
+  }
+
+  @Test("What comes in sizes far apart is assumed where no size is said")
+  func farSizes() throws {
+    #expect(try weight(5, nil, of: "strawberry") == (90, true))
+    #expect(try weight(5, nil, of: "strawberry", size: "large") == (90, false))
+    #expect(try weight(1, nil, of: "potato") == (173, true))
+    #expect(try weight(1, nil, of: "apple") == (182, false))
+  }
+
+  @Test("A drink without its vessel is assumed")
+  func vessel() throws {
+    #expect(try weight(1, nil, of: "beer") == (356, true))
+    #expect(try weight(1, "can", of: "beer") == (356, false))
+  }
+
+  @Test("The weight that names a burger is that of its meat")
+  func burgers() throws {
+    #expect(try weight(0.25, "lb", of: "cheeseburger") == (199, true))
+    #expect(try weight(0.25, "lb", of: "hamburger") == (171, true))
+    let heavy = try weight(8, "oz", of: "hamburger")
+    #expect(heavy.isAssumed && abs(heavy.grams - 342) < 0.1)
+    #expect(try weight(200, "g", of: "cheeseburger") == (200, false))
+    #expect(try weight(0.25, "lb", of: "ground beef") == (113.4, false))
   }
 
   @Test("A size of its own is taken; one that the food has not is assumed to be usual")
