@@ -90,7 +90,7 @@ enum FoodFigures {
     04615|shortening;crisco|884|0|99.97|0|1 tbsp|tbsp=12.8;cup=205
     04025|mayonnaise;mayo;hellmann;aioli;kewpie mayo;garlic aioli;garlic mayo;chipotle mayo;spicy mayo;sriracha mayo|680|0.96|74.85|0.57|1 tbsp|tbsp=13.8;cup=220;packet=10
     04641|light mayonnaise;light mayo|238|0.37|22.22|9.23|1 tbsp|tbsp=15
-    04018|miracle whip|250|0.65|21.6|14.78|1 tbsp|tbsp=14.7;cup=235
+    04018|miracle whip;salad cream|250|0.65|21.6|14.78|1 tbsp|tbsp=14.7;cup=235
     04639|ranch dressing;ranch;ranch dip|421|1.32|44.54|5.74|2 tbsp|tbsp=15;serving=30
     04640|light ranch dressing;light ranch;low fat ranch|196|1.25|12.42|21.33|2 tbsp|tbsp=15;serving=30
     04017|thousand island dressing;thousand island|379|1.09|35.06|14.64|2 tbsp|tbsp=16;cup=250;serving=30
@@ -303,15 +303,15 @@ enum FoodFigures {
     15011|fried catfish|229|18.09|13.33|8.04|3 oz|fillet=87
     15029|flounder;sole|86|15.24|2.37|0|3 oz|fillet=127
     15034|haddock|90|19.99|0.55|0|3 oz|fillet=150
-    15037|halibut|111|22.54|1.61|0|3 oz|fillet=159
+    15037|halibut|111|22.54|1.61|0|3 oz|fillet=159~
     15041|pickled herring|262|14.19|18|9.64|1 piece|cup=140;piece=15;each=15
     15042|kipper;kippered herring|217|24.58|12.37|0|100 g|fillet=65
     15047|mackerel|262|23.85|17.81|0|3 oz|fillet=88
     15194|mahi mahi|109|23.72|0.9|0|3 oz|fillet=159
     15061|perch|117|24.86|1.18|0|3 oz|fillet=46
-    15237|salmon;salmon fillet;baked salmon;grilled salmon;salmon steak;atlantic salmon;cooked salmon;salmon filet|206|22.1|12.35|0|3 oz|each=178;fillet=178
-    15236|raw salmon|208|20.42|13.42|0|3 oz|fillet=198
-    15086|sockeye salmon;wild salmon|169|25.4|6.69|0|3 oz|fillet=155
+    15237|salmon;salmon fillet;baked salmon;grilled salmon;salmon steak;atlantic salmon;cooked salmon;salmon filet|206|22.1|12.35|0|3 oz|each=178~;fillet=178~
+    15236|raw salmon|208|20.42|13.42|0|3 oz|fillet=198~
+    15086|sockeye salmon;wild salmon|169|25.4|6.69|0|3 oz|fillet=155~
     15084|canned salmon;tinned salmon|129|19.68|4.97|0|3 oz|can=411
     15077|smoked salmon;lox|117|18.28|4.32|0|2 oz|cup=136
     15088|sardine;canned sardine|208|24.62|11.45|0|1 can|cup=149;can=92;small=12;each=12

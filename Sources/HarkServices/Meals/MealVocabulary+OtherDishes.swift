@@ -11,6 +11,8 @@ extension MealVocabulary {
     |meal deal|tv dinner|mixed grill|continental breakfast|bar food|pub food|chinese food
     |mexican food|indian food|thai food|junk food|sunday lunch|christmas dinner
     |thanksgiving dinner|glass of squash|pint of squash|orange squash|fruit squash|blackcurrant squash
-    |lemon squash
+    |lemon squash|veggie straw|vegetable straw|white pudding|double cream|custard cream|tea cake
+    |sweet potato pie|milk bread|cream cracker|water biscuit|lunch meat|brioche bun|cheese straw
+    |garlic chili sauce|lemon bread|dim sum
     """)
 }

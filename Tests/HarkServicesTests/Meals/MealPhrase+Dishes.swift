@@ -15,7 +15,7 @@ extension MealPhrase {
     for lunch a bowl of split pea soup with a crusty roll
       = ?1 bowl split pea soup 379.5; 1 piece roll 28
     a glass of sherry and a few cheese straws
-      = ?3 slice cheese (cheddar) 84; !sherry
+      = !sherry; !cheese straws
     two prunes and a glass of warm milk before bed
       = 2 piece prune 19; ?1 glass milk (whole) 244
     six egg whites and a cup of oats with blueberries
