@@ -17,9 +17,12 @@ struct StalledInputTests {
     var input = StalledInput()
     let conditions: [InputCondition] = [.waiting, .waiting, .live, .waiting, .zeros, .waiting]
     for (second, condition) in conditions.enumerated() {
-      #expect(!input.look(condition, at: Double(second)))
+      let isStalled = input.look(condition, at: Double(second))
+      #expect(!isStalled)
     }
-    #expect(!input.look(.waiting, at: 7.9))
-    #expect(input.look(.waiting, at: 8))
+    let early = input.look(.waiting, at: 7.9)
+    #expect(!early)
+    let late = input.look(.waiting, at: 8)
+    #expect(late)
   }
 }
