@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Hark
+
+@Suite("The way of the sound to a task")
+struct TaskFeedTests {
+  @Test("All sound without a final counts for the wait, and a final counts once")
+  func unfinished() {
+    var feed = TaskFeed(from: 16_000)
+    #expect(feed.unfinished == 0)
+    feed.append(AudioChunk(start: 16_000, samples: [Float](repeating: 0, count: 32_000)))
+    #expect(feed.unfinished == 2)
+    feed.settle(to: 40_000)
+    #expect(feed.unfinished == 0.5)
+    feed.settle(to: 20_000)
+    #expect(feed.unfinished == 0.5)
+  }
+}
