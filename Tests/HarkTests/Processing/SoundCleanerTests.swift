@@ -195,7 +195,8 @@ struct SoundCleanerTests {
     #expect((0.01...0.13).contains(AudioTime.seconds(lag)))
   }
 
-  @Test("An echo between two steps of the search is as sure as one on a step", arguments: [0, 20, 40])
+  @Test(
+    "An echo between two steps of the search is as sure as one on a step", arguments: [0, 20, 40])
   func betweenSteps(beside: Int) {
     let cleaner = cleaner([], KeepingStage())
     let reply = Array((speech + other).prefix(96_000))
