@@ -70,6 +70,7 @@
         synthesizer: speaks,
         keeping: keeping, diagnostics: diagnostics, deviceLocale: device)
       announcements.follow(session)
+      call?.tell(by: announcements)
       if !continuesInBackground { BackgroundInterruption.watch(session) }
       return session
     }

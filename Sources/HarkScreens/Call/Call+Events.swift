@@ -5,7 +5,8 @@ extension Call {
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
-    react(to: event) + followRecording()
+    let before = self
+    return react(to: event) + followRecording() + announce(after: before)
   }
 
   private mutating func react(
@@ -121,7 +122,7 @@ extension Call {
       for change in early { change.apply(to: &settings) }
       early = []
       hasLoaded = true
-      let effects = follow(from: before) + (hasBegun ? [.voice(.begin)] : [])
+      let effects = follow(from: before) + (hasBegun ? tellOfRecording() + [.voice(.begin)] : [])
       return settings == chosen ? effects : effects + keep()
     case .choices(let inputs, let effects):
       (self.inputs, self.effects) = (inputs, effects)

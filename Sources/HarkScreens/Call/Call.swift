@@ -70,6 +70,9 @@ public struct Call: Screen {
   /// What was changed before it was known what had been chosen; it holds all the same.
   var early: [CallSettingsChange] = []
   var awaitsMute = false
+
+  /// Whether it was told beforehand that the call is recorded.
+  var isRecordingTold = false
   var hasOfferedNoiseSuppression = false
   var recordingWish = CallRecorder.Wish()
 
@@ -137,6 +140,9 @@ public struct Call: Screen {
 
     /// Something about recordings.
     case recordings(RecordingRequest)
+
+    /// Have a screen reader say this.
+    case announce(CallAnnouncement)
 
     /// The call is over.
     case end

@@ -54,6 +54,38 @@ extension AppleSuite {
       await call.microphone.close()
     }
 
+    @Test("What was chosen for a call holds for nothing that is heard after it")
+    func ends() async throws {
+      AppleSound.setInputs([headset, phone])
+      var settings = CallSettings()
+      settings.inputDevice = "phone"
+      settings.effects = []
+      let call = sound
+      call.follow(settings)
+      call.end()
+      let before = AppleSound.calls.count
+      let heard = try await device.microphone.open(.conversation)
+      Device.hold(heard)
+      #expect(!Device.calls(after: before).contains { $0.hasPrefix("setPreferredInput phone") })
+      #expect(Device.calls(after: before).contains("setVoiceProcessingEnabled true"))
+      await device.microphone.close()
+    }
+
+    @Test("A call that ends late leaves the choices of the next one")
+    func endsLate() async throws {
+      AppleSound.setInputs([headset, phone])
+      let (first, second) = (sound, sound)
+      first.follow(CallSettings())
+      var settings = CallSettings()
+      settings.inputDevice = "phone"
+      second.follow(settings)
+      first.end()
+      let heard = try await second.microphone.open(.conversation)
+      Device.hold(heard)
+      #expect(AppleSound.calls.contains("setPreferredInput phone"))
+      await second.microphone.close()
+    }
+
     @Test("A reply is spoken through the engine that hears the person, and told as it is heard")
     func reply() async throws {
       let call = sound
