@@ -130,6 +130,23 @@ extension AppleSuite {
       await session.end()
     }
 
+    @Test("The screen reader speaks as the screen writes, whatever the device's language is")
+    func screenLanguage() async throws {
+      Handset.reset(isVoiceOverRunning: true)
+      RouteScript.outputs = [.builtInSpeaker]
+      let said = Said()
+      AnnouncementScript.listen { text, priority in said.take(text, priority) }
+      let session = await VoiceSession.system(.dictation, device: .americanEnglish)
+      async let pressed: Void = session.activate()
+      await said.count(1)
+      let wording = Wording(for: .dictation, language: .norwegianBokmal)
+      #expect(
+        said.all == [Look.announcementBeforeOpening(experience: .dictation, wording: wording)])
+      Handset.finishReading(said.all[0])
+      try await pressed
+      await session.end()
+    }
+
     @Test("Whoever is recorded knows it before the call hears them")
     func recorded() async throws {
       Handset.reset(isVoiceOverRunning: true)

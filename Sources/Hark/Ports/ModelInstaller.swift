@@ -1,5 +1,3 @@
-import Hark
-
 /// How far the model of a language is on its way to the device.
 public enum ModelInstallation: Sendable, Equatable {
   /// It is not here, and nothing brings it.
