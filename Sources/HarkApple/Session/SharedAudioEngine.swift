@@ -78,6 +78,17 @@
     public func process(by effects: Set<AudioEffect>) { rig.async { $0.process(by: effects) } }
   }
 
+  // For players of the system's own.
+  extension SharedAudioEngine {
+    /// Something is played beside the engine from now on; returns when the session is for playing.
+    ///
+    /// It then stays when a microphone is closed. To be followed by one `endPlaying`.
+    package func beginPlaying() async { await rig.run { $0.play(beside: true) } }
+
+    /// It is over; returns at once.
+    package func endPlaying() { rig.async { $0.play(beside: false) } }
+  }
+
   // Whose choices hold.
   extension SharedAudioEngine {
     /// Somebody chooses for themselves; the number of that, from 1.

@@ -71,6 +71,9 @@ public struct Call: Screen {
   var early: [CallSettingsChange] = []
   var awaitsMute = false
 
+  /// Whether the microphone is muted because a recording is being heard.
+  var isMutedForRecording = false
+
   /// Whether it was told beforehand that the call is recorded.
   var isRecordingTold = false
   var hasOfferedNoiseSuppression = false
@@ -122,6 +125,9 @@ public struct Call: Screen {
 
     /// Deletes a recording.
     case deleteRecording(CallRecording.ID)
+
+    /// A recording is being heard from now on, or not any more: the call would take it for the person.
+    case hearRecording(Bool)
 
     /// Switches noise suppression on as offered, or puts the offer away.
     case answerNoiseOffer(Bool)

@@ -64,11 +64,28 @@ extension AppleSuite {
       call.follow(settings)
       call.end()
       let before = AppleSound.calls.count
-      let heard = try await device.microphone.open(.conversation)
-      Device.hold(heard)
+      let microphone = device.microphone
+      Device.hold(try await microphone.open(.conversation))
       #expect(!Device.calls(after: before).contains { $0.hasPrefix("setPreferredInput phone") })
       #expect(Device.calls(after: before).contains("setVoiceProcessingEnabled true"))
-      await device.microphone.close()
+      await microphone.close()
+    }
+
+    @Test(
+      "A recording that is played has the session to itself, and keeps it when the call falls silent"
+    )
+    func playsBeside() async throws {
+      let engine = device.engine
+      await engine.beginPlaying()
+      #expect(AppleSound.calls.contains { $0.hasPrefix("setCategory playback") })
+      #expect(!AppleSound.calls.contains("AVAudioEngine()") && AppleSound.isSessionActive)
+      let microphone = device.microphone
+      Device.hold(try await microphone.open(.conversation))
+      await microphone.close()
+      #expect(AppleSound.isSessionActive)
+      engine.endPlaying()
+      await device.settle()
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
     @Test("A call that ends late leaves the choices of the next one")
