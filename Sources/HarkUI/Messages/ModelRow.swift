@@ -47,18 +47,18 @@
     }
   }
 
-  #Preview("Missing") { PreviewOffers.row(.missing) }
-  #Preview("On its way") { PreviewOffers.row(.installing(1 / 2)) }
-  #Preview("Not to be had") { PreviewOffers.row(.failed(.networkUnavailable)) }
-  #Preview("Here") { PreviewOffers.row(.installed) }
-
   @available(iOS 18, *)
-  @MainActor
-  private enum PreviewOffers {
-    static func row(_ state: ModelInstallation) -> some View {
-      ModelOfferRow(
-        offer: ModelOffer(isNeeded: true, wording: Wording(for: .capture), state: state)
-      ) {}
+  #Preview("Missing, on its way, not to be had, here") {
+    VStack {
+      ForEach(
+        [
+          ModelInstallation.missing, .installing(1 / 2), .failed(.networkUnavailable), .installed,
+        ], id: \.self
+      ) { state in
+        ModelOfferRow(
+          offer: ModelOffer(isNeeded: true, wording: Wording(for: .capture), state: state)
+        ) {}
+      }
     }
   }
 #endif

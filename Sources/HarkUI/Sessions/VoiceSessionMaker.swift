@@ -14,7 +14,7 @@
   @available(iOS 18, *)
   public struct VoiceSessionMaker: Sendable {
     /// Makes a session that behaves like the experience, for a screen in a language; nil where that is
-    /// the device's own.
+    /// the experience's own.
     public let make: @Sendable (Experience, LocaleTag?) async -> VoiceSession
 
     /// Brings the model without which such a session hears nothing; nil where it hears.
