@@ -33,10 +33,10 @@ struct FrameConvolution: Sendable {
         guard let x = inputs.baseAddress, var w = weights.baseAddress else { return }
         for eight in 0..<biases.count {
           let sums = Self.sums(biases[eight], w, x, inputs.count)
-          outputs[eight] = pointwiseMax(sums.a, .zero)
-          outputs[biases.count + eight] = pointwiseMax(sums.b, .zero)
-          outputs[2 * biases.count + eight] = pointwiseMax(sums.c, .zero)
-          outputs[3 * biases.count + eight] = pointwiseMax(sums.d, .zero)
+          outputs[eight] = sums.a.cutOff
+          outputs[biases.count + eight] = sums.b.cutOff
+          outputs[2 * biases.count + eight] = sums.c.cutOff
+          outputs[3 * biases.count + eight] = sums.d.cutOff
           w += 3 * inputs.count
         }
       }
@@ -44,28 +44,30 @@ struct FrameConvolution: Sendable {
   }
 
   /// The sums of eight outputs in each frame.
+  ///
+  /// One weight after another is spent on every frame: the sums and one weight are all that must be
+  /// held in registers, of which the oldest machines have few.
   @inline(__always)
   private static func sums(
     _ bias: SIMD8<Float>, _ weights: UnsafePointer<SIMD8<Float>>,
-    _ inputs: UnsafePointer<SIMD4<Float>>,
-    _ count: Int
+    _ inputs: UnsafePointer<SIMD4<Float>>, _ count: Int
   ) -> (a: SIMD8<Float>, b: SIMD8<Float>, c: SIMD8<Float>, d: SIMD8<Float>) {
     var (a, b, c, d) = (bias, bias, bias, bias)
+    var weights = weights
     for input in 0..<count {
       let x = inputs[input]
-      let (before, same, after) = (
-        weights[3 * input], weights[3 * input + 1], weights[3 * input + 2]
-      )
+      let (before, same, after) = (weights[0], weights[1], weights[2])
+      weights += 3
       a += same * x[0]
-      b += before * x[0]
-      a += after * x[1]
       b += same * x[1]
-      c += before * x[1]
-      b += after * x[2]
       c += same * x[2]
-      d += before * x[2]
-      c += after * x[3]
       d += same * x[3]
+      b += before * x[0]
+      c += before * x[1]
+      d += before * x[2]
+      a += after * x[1]
+      b += after * x[2]
+      c += after * x[3]
     }
     return (a, b, c, d)
   }

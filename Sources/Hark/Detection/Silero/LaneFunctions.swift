@@ -6,7 +6,7 @@ extension SIMD8<Float> {
   /// e to the power of each, within 3 × 10⁻⁷ of its size; each is held to −87…87.
   @inline(__always)
   func exponential() -> SIMD8<Float> {
-    let held = pointwiseMin(pointwiseMax(self, SIMD8(repeating: -87)), SIMD8(repeating: 87))
+    let held = replacing(with: -87, where: self .< -87).replacing(with: 87, where: self .> 87)
     // Added to 1.5 × 2²³, a number loses its fraction, and its whole part stands in the lowest bits.
     let shifted = held * 1.442_695_04 + 12_582_912
     let whole = shifted - 12_582_912
@@ -23,6 +23,10 @@ extension SIMD8<Float> {
     let power = (bits &+ 127) &<< 23
     return sum * unsafeBitCast(power, to: SIMD8<Float>.self)
   }
+
+  /// Each, but nothing where it is below zero.
+  @inline(__always)
+  var cutOff: SIMD8<Float> { replacing(with: 0, where: self .< 0) }
 
   /// 1 / (1 + e^−x) of each.
   @inline(__always)

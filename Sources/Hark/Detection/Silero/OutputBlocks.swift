@@ -68,10 +68,10 @@ struct OutputBlocks: Sendable {
   /// Writes what is left of the outputs when they are cut off below zero, from the eight `start` on.
   func apply(_ active: borrowing ActiveInputs, into outputs: inout [SIMD8<Float>], at start: Int) {
     forEachBlock(of: active) { block, sums in
-      outputs[start + 4 * block] = pointwiseMax(sums.a, .zero)
-      outputs[start + 4 * block + 1] = pointwiseMax(sums.b, .zero)
-      outputs[start + 4 * block + 2] = pointwiseMax(sums.c, .zero)
-      outputs[start + 4 * block + 3] = pointwiseMax(sums.d, .zero)
+      outputs[start + 4 * block] = sums.a.cutOff
+      outputs[start + 4 * block + 1] = sums.b.cutOff
+      outputs[start + 4 * block + 2] = sums.c.cutOff
+      outputs[start + 4 * block + 3] = sums.d.cutOff
     }
   }
 

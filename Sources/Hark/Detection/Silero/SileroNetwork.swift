@@ -46,7 +46,7 @@ struct SileroNetwork: Sendable {
   private var answer: Float {
     var sum = SIMD8<Float>.zero
     for eight in 0..<cell.output.count {
-      sum += pointwiseMax(cell.output[eight], .zero) * weights.last[eight]
+      sum += cell.output[eight].cutOff * weights.last[eight]
     }
     return SIMD8(repeating: sum.sum() + weights.lastBias).logistic()[0]
   }

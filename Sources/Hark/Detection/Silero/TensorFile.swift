@@ -17,8 +17,8 @@ struct TensorFile {
   /// Larger files than this, four times the size of any with these weights, are not even looked at.
   private static let greatestSize = 1 << 22
 
-  /// The largest weight is 37 in size. Up to this size, no sum in the network leaves what a float can
-  /// hold, whatever the weights are.
+  /// Up to this size of the weights, no sum in the network leaves what a float can hold; the largest
+  /// of the trained ones is 37.
   private static let greatestWeight: Float = 1_000
 
   /// Reads what `source` announces.
