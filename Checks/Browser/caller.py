@@ -89,6 +89,10 @@ class Caller(Person):
     def sees(self, state: str, timeout: int = 15_000):
         expect(self.mic).to_have_attribute("data-state", state, timeout=timeout)
 
+    def has_seen(self, phase: str) -> bool:
+        """Whether the server has told of a screen of this phase."""
+        return any(one["screen"]["phase"] == phase for one in self.told if one["type"] == "show")
+
     def sees_status(self, text: str, timeout: int = 15_000):
         expect(self.status).to_have_text(re.compile(re.escape(text)), timeout=timeout)
 

@@ -58,6 +58,13 @@ STATES = {
 }
 
 
+def answers(caller: Caller):
+    """Something is said, and its reply comes to its end."""
+    says(caller.page, speech.SHORT)
+    caller.sees("speaking", LONG)
+    caller.sees("listening", LONG)
+
+
 def converse(browser, url: str) -> Drawn:
     """Goes through all of them once."""
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
@@ -66,9 +73,11 @@ def converse(browser, url: str) -> Drawn:
     caller = Caller(page, url)
     caller.calls()
     caller.sees("listening")
-    says(page, speech.SHORT)
-    caller.sees("speaking", LONG)
-    caller.sees("listening", LONG)
+    # An agent that answers at once may be waited for so shortly that no screen of it is drawn.
+    for _ in range(10):
+        answers(caller)
+        if caller.has_seen("waiting"):
+            break
     caller.mutes()
     caller.sees("muted")
     caller.mutes()

@@ -88,6 +88,13 @@ public final class ManualTimekeeper: Timekeeper {
     state.change { $0.now = max($0.now, target) }
   }
 
+  /// Returns when a task sleeps until `deadline`, to a microsecond.
+  public func sleeper(until deadline: Double) async {
+    await state.wait { state in
+      state.sleepers.contains { !$0.isWoken && abs($0.deadline - deadline) < 1e-6 }
+    }
+  }
+
   /// Returns when at least `count` tasks are asleep.
   public func sleepers(_ count: Int) async {
     await state.wait { state in state.sleepers.filter { !$0.isWoken }.count >= count }

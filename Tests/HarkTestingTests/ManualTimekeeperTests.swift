@@ -49,6 +49,23 @@ struct ManualTimekeeperTests {
     _ = try await (first, second)
   }
 
+  @Test("A sleeper is awaited by its deadline, whoever else sleeps")
+  func oneDeadline() async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await clock.sleep(until: 105) }
+      await clock.sleepers(1)
+      let found = Record<Double>()
+      group.addTask {
+        await clock.sleeper(until: 101.5)
+        found.add(101.5)
+      }
+      group.addTask { try? await clock.sleep(until: 101.5) }
+      await found.count(1)
+      #expect(clock.deadlines == [101.5, 105])
+      group.cancelAll()
+    }
+  }
+
   @Test("A deadline in the past is no sleep")
   func past() async throws {
     try await clock.sleep(until: 99)

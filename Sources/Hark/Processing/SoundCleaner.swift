@@ -7,13 +7,13 @@ public final class SoundCleaner: Sendable {
   /// In this order: noise that was made soft first would be another echo each time.
   private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]
 
-  /// Samples by which an echo may wander before its reference follows it; an echo canceller covers
-  /// that much beside the room's own tail.
-  private static let slack = AudioTime.samples(0.08)
+  /// Samples by which an echo is put behind its reference: in the first half of what a canceller
+  /// covers, so that it may wander both ways and its room has a tail.
+  private static let lead = AudioTime.samples(0.07)
 
-  /// Samples by which the reference stays ahead of its echo: no canceller undoes what it has not
-  /// heard yet.
-  private static let lead = AudioTime.samples(0.03)
+  /// Samples by which an echo may lie behind its reference before the reference follows it; one that
+  /// came before its reference no canceller could undo.
+  private static let reach = AudioTime.samples(0.02)...AudioTime.samples(0.12)
 
   /// Frames after which nothing that was played is heard any more: its delay, and a room's tail.
   private static let tail = Int((EchoDelay.longest + 0.2) * 100)
@@ -163,7 +163,7 @@ public final class SoundCleaner: Sendable {
     samples.withUnsafeBufferPointer { state.echo.push(reference: reference, heard: $0) }
     guard let delay = state.echo.delay else { return }
     let wanted = max(0, delay - lead)
-    if abs(wanted - state.back.length) > slack {
+    if !reach.contains(delay - state.back.length), wanted != state.back.length {
       state.back.hold(wanted)
       state.stages[.echoCancellation]?.forget()
       state.echo.forget()

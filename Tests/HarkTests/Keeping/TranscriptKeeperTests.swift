@@ -85,6 +85,7 @@ struct TranscriptKeeperTests {
     first.say(.failed(.serviceUnavailable))
     microphone.send(SoundTimeline(String(repeating: "#", count: 20)).samples)
     for await snapshot in session.snapshots() where snapshot.elapsed > 7.9 { break }
+    await clock.sleeper(until: 1.5)
     await clock.advance(by: 0.3)
     try await session.stop()
     // Killed while the recogniser rests.
@@ -92,6 +93,7 @@ struct TranscriptKeeperTests {
     await clock.advance(by: 0.2)
     let second = await recognizer.started(2)
     await second.finished()
+    for await snapshot in session.snapshots() where snapshot.transcript.text == text(26) { break }
     // Killed before the last words are final.
     await clock.advance(by: 0.2)
     await kept(text(26))

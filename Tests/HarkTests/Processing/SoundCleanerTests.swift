@@ -29,6 +29,36 @@ private final class NonsenseStage: AudioStage {
   }
 }
 
+/// A stage that does nothing but keep what it is given.
+private final class KeepingStage: AudioStage {
+  let kept = Locked((heard: [Float](), reference: [Float]()))
+
+  func reset() {}
+
+  func process(
+    _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
+  ) {
+    kept.withLock { kept in
+      kept.heard += frame
+      kept.reference += reference
+    }
+  }
+
+  /// Samples by which the last half second that was heard lies behind its reference, 0.2 s before to
+  /// 0.2 s behind.
+  var lag: Int? {
+    kept.withLock { kept in
+      let (heard, reference) = (kept.heard.suffix(12_000), kept.reference.suffix(12_000))
+      let likeness = { (lag: Int) in
+        (4_000..<8_000).reduce(Float(0)) {
+          $0 + heard[heard.startIndex + $1] * reference[reference.startIndex + $1 - lag]
+        }
+      }
+      return stride(from: -3_200, through: 3_200, by: 16).max { likeness($0) < likeness($1) }
+    }
+  }
+}
+
 /// Processing with the stages that it is given.
 private struct GivenStages: AudioProcessing {
   let stages: [AudioEffect: any AudioStage]
@@ -145,6 +175,24 @@ struct SoundCleanerTests {
     #expect(abs(delay - 0.3) < 0.011)
     #expect(cleaner.echoLikeness > 0.9)
     #expect(out.count == heard.count)
+  }
+
+  @Test(
+    "An echo stays behind its reference, wherever it wanders", arguments: [0.15, 0.18, 0.26, 0.4])
+  func wandering(later: Double) throws {
+    let stage = KeepingStage()
+    let cleaner = cleaner([.echoCancellation], stage)
+    let reply = Array((speech + other + speech + other + speech).prefix(224_000))
+    let turn = reply.count / 2
+    let heard = reply.indices.map { index -> Float in
+      let place = index - AudioTime.samples(index < turn ? 0.2 : later)
+      return place < 0 ? 0 : reply[place]
+    }
+    _ = clean(heard, by: cleaner) { start in
+      cleaner.send(reference: Array(reply[start..<min(start + 320, reply.count)]))
+    }
+    let lag = try #require(stage.lag)
+    #expect((0.01...0.13).contains(AudioTime.seconds(lag)))
   }
 
   @Test("People who speak are no echo of each other")

@@ -15,13 +15,14 @@ struct SpeakingRoom {
   /// A room in which the loudspeaker comes back −10 dB softer; the agent answers each message with
   /// `reply`.
   init(reply: String) async throws {
+    // Both sound in the same air, so that the echo is late by the same all the time, as in a room.
     server = try await PulseServer(
-      sinks: ["speaker", "mouth"],
+      sinks: ["air"],
       arguments: [
-        "-L", "module-remap-source master=mouth.monitor source_name=ear",
-        "-L", "module-loopback source=speaker.monitor sink=mouth latency_msec=60",
+        "-L", "module-remap-sink master=air sink_name=speaker",
+        "-L", "module-remap-source master=air.monitor source_name=ear",
       ])
-    try await server.pactl("set-sink-input-volume", "0", "-10dB")
+    try await server.pactl("set-sink-volume", "speaker", "-10dB")
     let cleaner = SoundCleaner(LinuxAudioProcessing(), effects: [.echoCancellation])
     let speaker = PulseLoudspeaker(device: "speaker", server: server.address)
     let voice = LoudspeakerSynthesizer(EspeakTextToSpeech(), on: speaker) {
@@ -47,7 +48,7 @@ struct SpeakingRoom {
   func make(_ sound: [Float], in folder: TemporaryFolder) async throws {
     let path = folder.file("\(UUID()).wav")
     #expect(EncodedSound.wav.write(sound, to: path))
-    try await server.play(path, into: "mouth")
+    try await server.play(path, into: "air")
   }
 
   /// What the call is doing.
