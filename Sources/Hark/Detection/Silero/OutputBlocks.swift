@@ -1,0 +1,94 @@
+/// The weights of a layer, laid out for sums over inputs: 32 outputs at a time, and of these one
+/// input's weights after another, so that memory is read in order.
+struct OutputBlocks: Sendable {
+  /// Outputs in a block: as many sums as fit into the registers of any machine, with room for weights.
+  static let width = 32
+
+  /// How many blocks there are.
+  let count: Int
+
+  private let inputs: Int
+  private let biases: [SIMD8<Float>]
+  private let weights: [SIMD8<Float>]
+
+  /// Lays out `biases`, a multiple of 32, and the weights of as many outputs over `inputs`.
+  init(biases: [Float], inputs: Int, weight: (_ output: Int, _ input: Int) -> Float) {
+    precondition(biases.count % Self.width == 0)
+    self.count = biases.count / Self.width
+    self.inputs = inputs
+    self.biases = Lanes.eights(biases)
+    var weights: [SIMD8<Float>] = []
+    weights.reserveCapacity(inputs * biases.count / 8)
+    for block in 0..<count {
+      for input in 0..<inputs {
+        for eight in 4 * block..<4 * (block + 1) {
+          weights.append(Lanes.eight { weight(8 * eight + $0, input) })
+        }
+      }
+    }
+    self.weights = weights
+  }
+
+  /// Lays out those `taps` of a convolution that have anything to take; inputs follow frame by frame.
+  ///
+  /// `weights` are those of each output, input by input and three frames each.
+  init(taps: Range<Int>, of weights: [Float], biases: [Float]) {
+    let inputs = weights.count / biases.count / 3
+    self.init(biases: biases, inputs: taps.count * inputs) { output, input in
+      weights[3 * (inputs * output + input % inputs) + taps.lowerBound + input / inputs]
+    }
+  }
+
+  /// The sums of the outputs of a block, eight and eight.
+  struct Sums {
+    var a, b, c, d: SIMD8<Float>
+  }
+
+  /// The bias of each output, and all that `active` adds to it, block by block.
+  @inline(__always)
+  func forEachBlock(of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void) {
+    biases.withUnsafeBufferPointer { biases in
+      weights.withUnsafeBufferPointer { weights in
+        active.values.withUnsafeBufferPointer { values in
+          active.rows.withUnsafeBufferPointer { rows in
+            guard let biases = biases.baseAddress, let weights = weights.baseAddress,
+              let values = values.baseAddress, let rows = rows.baseAddress
+            else { return }
+            for block in 0..<count {
+              let sums = Self.sums(
+                biases + 4 * block, weights + 4 * block * inputs, values, rows, active.count)
+              take(block, sums)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes what is left of the outputs when they are cut off below zero, from the eight `start` on.
+  func apply(_ active: borrowing ActiveInputs, into outputs: inout [SIMD8<Float>], at start: Int) {
+    forEachBlock(of: active) { block, sums in
+      outputs[start + 4 * block] = sums.a.cutOff
+      outputs[start + 4 * block + 1] = sums.b.cutOff
+      outputs[start + 4 * block + 2] = sums.c.cutOff
+      outputs[start + 4 * block + 3] = sums.d.cutOff
+    }
+  }
+
+  @inline(__always)
+  private static func sums(
+    _ biases: UnsafePointer<SIMD8<Float>>, _ weights: UnsafePointer<SIMD8<Float>>,
+    _ values: UnsafePointer<Float>, _ rows: UnsafePointer<Int32>, _ count: Int
+  ) -> Sums {
+    var sums = Sums(a: biases[0], b: biases[1], c: biases[2], d: biases[3])
+    for index in 0..<count {
+      let row = weights + 4 * Int(rows[index])
+      let value = SIMD8(repeating: values[index])
+      sums.a += row[0] * value
+      sums.b += row[1] * value
+      sums.c += row[2] * value
+      sums.d += row[3] * value
+    }
+    return sums
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The bytes of a file, read where they are needed.
+struct FileBytes: ByteSource {
+  let count: Int
+
+  private let handle: FileHandle
+
+  /// Opens the file at `url`; it is closed with the last copy of this value.
+  init(_ url: URL) throws(SileroWeightsProblem) {
+    // Anything but a file, such as a pipe that nobody writes to, might never give a byte.
+    let real = url.resolvingSymlinksInPath()
+    guard url.isFileURL,
+      let kind = try? FileManager.default.attributesOfItem(atPath: real.path)[.type],
+      kind as? FileAttributeType == .typeRegular,
+      let handle = try? FileHandle(forReadingFrom: real),
+      let size = try? handle.seekToEnd()
+    else { throw .unreadable }
+    self.handle = handle
+    count = Int(clamping: size)
+  }
+
+  func read(_ range: Range<Int>) throws(SileroWeightsProblem) -> [UInt8] {
+    do {
+      try handle.seek(toOffset: UInt64(range.lowerBound))
+      return [UInt8](try handle.read(upToCount: range.count) ?? Data())
+    } catch {
+      throw .unreadable
+    }
+  }
+}
