@@ -65,7 +65,8 @@ speech.
   which they take turns; beside another, the median of the ratios of a round. Sounds: the set, {SECONDS} s
   of digital silence, {SECONDS} s of pink noise at {NOISE_LEVEL} dB. The loops around the others are
   written in C.
-- Memory: what becomes resident when the first is made and hears four seconds, its library included.
+- Memory: what becomes resident when the first is made and hears four seconds, with its library and its
+  weights, in a program that has read a file before.
 
 {machine()}. {versions}. {datetime.now(UTC):%Y-%m-%d}."""
 

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// A detector that is measured.
@@ -15,9 +16,24 @@ public struct NamedDetector: Sendable {
 
   /// Every detector of Hark, each a line.
   public static let all = [
-    NamedDetector("spectral") { SpectralVoiceDetector() }
+    NamedDetector("spectral") { SpectralVoiceDetector() },
+    NamedDetector("silero") { SileroDetector(weights: try weights.get()) },
   ]
 
+  /// One that has heard nothing; nil, after saying why, where none can be made.
+  public func fresh() -> (any VoiceDetector)? {
+    do { return try make() } catch {
+      print("\(name) is left out: \((error as? SileroWeightsProblem)?.sentence ?? "\(error)")")
+      return nil
+    }
+  }
+
   /// The one that apps get.
-  public static let standard = all[all.count - 1]
+  public static let standard = all[0]
+
+  /// The weights from the file that VOICE_MODEL names, read when a detector first needs them.
+  private static let weights = Result {
+    let path = ProcessInfo.processInfo.environment["VOICE_MODEL"] ?? ""
+    return try SileroWeights(contentsOf: URL(fileURLWithPath: path))
+  }
 }

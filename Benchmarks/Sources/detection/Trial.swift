@@ -12,17 +12,17 @@ struct Trial {
   private var sounds: [String: [Float]] = [:]
 
   /// Detectors over which the memory of a further one is averaged.
-  private static let further = 20
+  private static let further = 100
 
   enum Problem: String, Error {
     case unknown = "no such order"
   }
 
-  /// Makes detectors and has each hear `example`, to see what memory they take.
-  init(_ detector: NamedDetector, example: [Float]) throws {
+  /// Makes detectors and has each hear the sound at `path`, to see what memory they take.
+  init(_ detector: NamedDetector, hearing path: String) throws {
     self.detector = detector
-    // What is only needed once, for reading these figures, is there before the first of them.
-    _ = Memory.resident()
+    let example = try SoundFile.raw(path)
+    try Memory.settle(reading: path)
     let before = Memory.resident()
     var kept = [try detector.make()]
     Hearing.hear(example, by: &kept[0])

@@ -25,7 +25,7 @@ else {
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 do {
-  var trial = try Trial(detector, example: SoundFile.raw(arguments[2]))
+  var trial = try Trial(detector, hearing: arguments[2])
   say(trial.hello)
   while let line = readLine() {
     say(try trial.obey(line.split(separator: "\t").map(String.init)))

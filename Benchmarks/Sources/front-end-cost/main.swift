@@ -20,7 +20,7 @@ print("\(Int(AudioTime.seconds(speech.count))) s of real speech, median of 9 run
 
 let floor = Cost.median(of: 9, over: speech, Cost.rootMeanSquare)
 for detector in NamedDetector.all {
-  let fresh = try detector.make()
+  guard let fresh = detector.fresh() else { continue }
   let cost = Cost.median(of: 9, over: speech) { Cost.frontEnd($0, detector: fresh) }
   let limit = detector.name == "spectral" ? greatestCost : nil
   print(

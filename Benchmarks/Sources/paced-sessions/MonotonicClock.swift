@@ -8,12 +8,12 @@ enum MonotonicClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Sleeps until `moment`; returns at once when it has passed.
-  static func sleep(until moment: Double) {
+  /// Returns once `moment` has passed, up to a millisecond late: as a server's loop does, it takes all
+  /// that has come meanwhile at once, since waking up costs more than a chunk.
+  static func wait(until moment: Double) {
     while now < moment {
-      let whole = moment.rounded(.down)
-      var time = timespec(tv_sec: Int(whole), tv_nsec: Int((moment - whole) * 1e9))
-      clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil)
+      var millisecond = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+      clock_nanosleep(CLOCK_MONOTONIC, 0, &millisecond, nil)
     }
   }
 }

@@ -31,9 +31,10 @@ struct PacedLoad {
     var path: SoundPath
   }
 
-  /// What became of the load; the first second, in which all is new, is left out.
-  func measured(_ make: () throws -> any VoiceDetector) rethrows -> PacedOutcome {
-    var sessions = try starting(make)
+  /// What becomes of the load with copies of `detector`; the first second, in which all is new, is left
+  /// out.
+  func measured(_ detector: any VoiceDetector) -> PacedOutcome {
+    var sessions = starting(detector)
     let ticks = seconds * 1_000 / milliseconds
     let interval = Double(milliseconds) / 1_000
     var delays: [Double] = []
@@ -43,7 +44,7 @@ struct PacedLoad {
     for tick in 0..<ticks {
       for index in sessions.indices {
         let due = begun + Double(tick) * interval + sessions[index].phase
-        MonotonicClock.sleep(until: due)
+        MonotonicClock.wait(until: due)
         hear(tick, by: &sessions[index])
         if Double(tick) * interval >= 1 { delays.append(MonotonicClock.now - due) }
       }
@@ -59,12 +60,12 @@ struct PacedLoad {
   }
 
   /// The sessions, in the order in which their chunks come.
-  private func starting(_ make: () throws -> any VoiceDetector) rethrows -> [Session] {
+  private func starting(_ detector: any VoiceDetector) -> [Session] {
     var draw = Noise()
     let phases = (0..<sessions).map { _ in Double(draw.unit()) * Double(milliseconds) / 1_000 }
-    return try phases.sorted().map { phase in
+    return phases.sorted().map { phase in
       let first = Int(draw.unit() * Float(chunks.count))
-      return Session(phase: phase, first: first, path: SoundPath(try make()))
+      return Session(phase: phase, first: first, path: SoundPath(detector))
     }
   }
 }
