@@ -155,9 +155,26 @@ struct DoctorCommandTests {
 
   @Test("A detector that hears nothing, or everything, does not work")
   func detectors() {
-    #expect(DetectorCheck(detector: SpectralVoiceDetector()).run().isOK)
-    #expect(!DetectorCheck(detector: Stubborn(answer: 0)).run().isOK)
-    #expect(!DetectorCheck(detector: Stubborn(answer: 1)).run().isOK)
+    #expect(DetectorCheck(detector: SpectralVoiceDetector(), title: "one").run().isOK)
+    #expect(!DetectorCheck(detector: Stubborn(answer: 0), title: "one").run().isOK)
+    #expect(!DetectorCheck(detector: Stubborn(answer: 1), title: "one").run().isOK)
+  }
+
+  @Test("Which detector is used is told, and a damaged model with the way back")
+  func voiceModel() async throws {
+    let without = DetectorCheck(VoiceModelFile(url: nil, mend: "make setup")).run()
+    #expect(without.isOK && without.mend == nil)
+    #expect(
+      without.detail == "the detector without a model, finds where a voice begins and ends")
+    let folder = try TemporaryFolder()
+    let file = folder.file("model")
+    _ = try folder.write(Array("This is a text and no model.".utf8), to: "model")
+    let (report, _) = try await doctor(
+      environment: Self.nowhere.merging(["HARK_SILERO": file]) { $1 })
+    let check = try report.check("detector")
+    #expect(check.ok && check.mend == "unset HARK_SILERO")
+    #expect(
+      check.detail == without.detail + "; " + SileroWeightsProblem.unknownFormat.sentence)
   }
 
   @Test("For people, what mends it stands beneath")

@@ -5,6 +5,12 @@ struct DetectorCheck {
   /// The detector that is checked.
   let detector: any VoiceDetector
 
+  /// Which one it is.
+  let title: String
+
+  /// Why it is another than it might be, and what mends that; nil when it is the best.
+  var lack: (sentence: String, mend: String)?
+
   private static let name = "detector"
   private static let mend = "make clean run"
 
@@ -21,7 +27,25 @@ struct DetectorCheck {
     guard events.count >= 2, case .speechEnded = events[1] else {
       return .broken(Self.name, "The voice detector hears no end of speech.", mend: Self.mend)
     }
-    return .works(Self.name, "finds where a voice begins and ends")
+    let detail = "\(title), finds where a voice begins and ends"
+    guard let lack else { return .works(Self.name, detail) }
+    return .works(Self.name, "\(detail); \(lack.sentence)", mend: lack.mend)
+  }
+
+  /// Checks the detector that the command uses with the model in `file`.
+  init(_ file: VoiceModelFile) {
+    let choice = VoiceDetectorChoice(voiceModel: file.url)
+    self.init(
+      detector: choice.make(), title: choice.name,
+      lack: choice.problem.map { ($0.sentence, file.mend) })
+  }
+
+  init(
+    detector: any VoiceDetector, title: String, lack: (sentence: String, mend: String)? = nil
+  ) {
+    self.detector = detector
+    self.title = title
+    self.lack = lack
   }
 
   private func events(in samples: [Float]) -> [AcousticEvent] {

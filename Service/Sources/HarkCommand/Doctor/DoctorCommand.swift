@@ -38,7 +38,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let findings = [
         await MicrophoneCheck(device: device).run(),
         await ApartCheck().run(orElse: recogniser.broken),
-        DetectorCheck(detector: SpectralVoiceDetector()).run(),
+        DetectorCheck(.chosen(in: environment)).run(),
         LocaleCheck(
           environment: environment, known: PocketSphinxRecognizer(model: model).traits.locales
         ).run(),

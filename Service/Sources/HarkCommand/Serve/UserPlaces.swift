@@ -26,6 +26,9 @@ struct UserPlaces {
   /// Holds recordings of calls.
   var recordings: String { folder("XDG_DATA_HOME", ".local/share") + "/recordings" }
 
+  /// Holds the voice detector's models, as `scripts/voice-model` fetches them.
+  var voiceModels: String { folder("XDG_CACHE_HOME", ".cache") + "/silero-vad-6.2.3" }
+
   /// Holds what `user` of the page has chosen for calls; a browser names its microphones otherwise
   /// than the system does, so that this is no file of `hark call`'s.
   func callSettings(of user: String) -> String {

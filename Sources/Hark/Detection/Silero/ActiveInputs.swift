@@ -6,6 +6,9 @@ struct ActiveInputs: Sendable {
   /// How many there are.
   private(set) var count = 0
 
+  /// Behind the last row that any input may belong to.
+  private(set) var end = 0
+
   private(set) var values: [Float]
   private(set) var rows: [Int32]
 
@@ -17,11 +20,12 @@ struct ActiveInputs: Sendable {
   }
 
   /// Forgets all.
-  mutating func removeAll() { count = 0 }
+  mutating func removeAll() { (count, end) = (0, 0) }
 
   /// Adds those of `inputs` that are not zero; the first of them belongs to the row `first`.
   mutating func append(_ inputs: ArraySlice<SIMD8<Float>>, from first: Int) {
-    precondition(count + 8 * inputs.count < values.count)
+    precondition(first >= 0 && count + 8 * inputs.count < values.count)
+    end = max(end, first + 8 * inputs.count)
     count = inputs.withUnsafeBytes { inputs in
       values.withUnsafeMutableBufferPointer { values in
         rows.withUnsafeMutableBufferPointer { rows in

@@ -47,6 +47,7 @@ struct OutputBlocks: Sendable {
   /// The bias of each output, and all that `active` adds to it, block by block.
   @inline(__always)
   func forEachBlock(of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void) {
+    precondition(active.end <= inputs)
     biases.withUnsafeBufferPointer { biases in
       weights.withUnsafeBufferPointer { weights in
         active.values.withUnsafeBufferPointer { values in

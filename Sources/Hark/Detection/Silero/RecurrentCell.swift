@@ -26,6 +26,11 @@ struct RecurrentCell: Sendable {
     }
   }
 
+  /// Forgets everything.
+  mutating func reset() {
+    for eight in output.indices { (output[eight], state[eight]) = (.zero, .zero) }
+  }
+
   /// Takes the next inputs.
   mutating func update(_ inputs: [SIMD8<Float>], _ weights: OutputBlocks) {
     active.removeAll()

@@ -20,7 +20,7 @@ struct SileroNetwork: Sendable {
   init(_ weights: SileroWeights) { self.weights = weights }
 
   /// Forgets everything heard so far.
-  mutating func reset() { cell = RecurrentCell() }
+  mutating func reset() { cell.reset() }
 
   /// The probability of speech in the `span` samples at `samples`.
   mutating func probability(of samples: UnsafePointer<Float>) -> Float {

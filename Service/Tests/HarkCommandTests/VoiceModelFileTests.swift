@@ -1,0 +1,41 @@
+import Foundation
+import Hark
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("The file with the voice detector's model")
+struct VoiceModelFileTests {
+  @Test("Is the one that the environment names, be it there or not")
+  func named() {
+    let file = VoiceModelFile.chosen(in: ["HARK_SILERO": "/nowhere/model"])
+    #expect(file.url?.path == "/nowhere/model" && file.mend == "unset HARK_SILERO")
+  }
+
+  @Test("Is else the best one that set-up has fetched, or none")
+  func fetched() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_CACHE_HOME": folder.path, "HARK_SILERO": ""]
+    #expect(VoiceModelFile.chosen(in: environment).url == nil)
+    let models = folder.file("hark/silero-vad-6.2.3")
+    try FileManager.default.createDirectory(atPath: models, withIntermediateDirectories: true)
+    for name in ["silero_vad_16k.safetensors", "silero_vad_16k_op15.onnx"] {
+      try Data().write(to: URL(fileURLWithPath: models + "/" + name))
+      let file = VoiceModelFile.chosen(in: environment)
+      #expect(file.url?.path == models + "/" + name && file.mend == "make setup")
+    }
+  }
+
+  @Test("What set-up fetches is found, and a voice is heard with it")
+  func works() throws {
+    let file = VoiceModelFile.chosen(in: ProcessInfo.processInfo.environment)
+    guard let folder = file.url?.deletingLastPathComponent() else { return }
+    for name in VoiceModelFile.names {
+      let model = VoiceModelFile(url: folder.appendingPathComponent(name), mend: "make setup")
+      let finding = DetectorCheck(model).run()
+      #expect(finding.isOK && finding.mend == nil)
+      #expect(finding.detail == "Silero's network, finds where a voice begins and ends")
+    }
+  }
+}
