@@ -31,9 +31,6 @@ public struct NamedDetector: Sendable {
   /// The one that apps get.
   public static let standard = all[0]
 
-  /// The weights from the file that VOICE_MODEL names, read when a detector first needs them.
-  private static let weights = Result {
-    let path = ProcessInfo.processInfo.environment["VOICE_MODEL"] ?? ""
-    return try SileroWeights(contentsOf: URL(fileURLWithPath: path))
-  }
+  /// Silero's weights, read when a detector first needs them.
+  private static let weights = Result { try SileroWeights(contentsOf: VoiceModel.url) }
 }

@@ -6,15 +6,11 @@ struct PacedOutcome: CustomStringConvertible {
   private let delays: [Double]
 
   /// The part of the core that was used.
-  let share: Double
+  private let share: Double
 
-  /// Beginnings and ends of speech that were told.
-  let events: Int
-
-  init(delays: [Double], share: Double, events: Int) {
+  init(delays: [Double], share: Double) {
     self.delays = delays.sorted()
     self.share = share
-    self.events = events
   }
 
   /// The delay that `part` of them, 0…1, stay within, in seconds.
@@ -24,8 +20,8 @@ struct PacedOutcome: CustomStringConvertible {
 
   var description: String {
     String(
-      format: "p50 %.3f ms, p99 %.3f ms, most %.3f ms, %.3f of the core, %d events",
+      format: "p50 %.2f ms, p99 %.2f ms, most %.2f ms, %.2f of the core, %d chunks",
       delay(within: 0.5) * 1_000, delay(within: 0.99) * 1_000, delay(within: 1) * 1_000, share,
-      events)
+      delays.count)
   }
 }
