@@ -23,9 +23,11 @@ def dependencies(file: Path) -> set[str]:
 
 def target(source: Source, uri: str, plugin: Path) -> Path | None:
     """The file of this project that an import leads to; None for one from elsewhere."""
-    own = "package:hark_speech/"
-    if uri.startswith(own):
-        return plugin / "lib" / uri.removeprefix(own)
+    packages = {"hark_speech": plugin, "hark_speech_example": plugin / "example"}
+    for name, package in packages.items():
+        own = f"package:{name}/"
+        if uri.startswith(own):
+            return package / "lib" / uri.removeprefix(own)
     return None if ":" in uri else source.path.parent / uri
 
 

@@ -23,7 +23,7 @@
     ///   - stopwatch: Times the parts; it watches the session only when it is told to.
     ///   - device: The device's own language.
     ///   - language: The language to listen for before those of the experience, and in which the
-    ///     screen reader is told; those of the experience and of the device unless given.
+    ///     screen reader is told; unless given, those of the experience, which its screen writes, too.
     ///   - continuesInBackground: Whether it listens on when the app goes to the background. iOS lets
     ///     only an app do so whose `UIBackgroundModes` hold `audio`, and takes the microphone from any
     ///     other in the middle of a word.
@@ -53,9 +53,10 @@
       diagnostics: any Diagnostics = NoDiagnostics(), stopwatch: Stopwatch? = nil,
       device: LocaleTag = .device, language: LocaleTag? = nil, continuesInBackground: Bool = false
     ) -> VoiceSession {
+      let written = experience.writtenLanguage
       let experience = experience.listening(for: language)
       let announcements = SpokenAnnouncements(
-        for: experience, wording: Wording(for: experience, language: language ?? device))
+        for: experience, wording: Wording(for: experience, language: language ?? written))
       let speaks: (any Synthesizer)? =
         agent == nil ? nil : call?.synthesizer ?? AVSpeechSynthesizerSynthesizer()
       let microphone: any Microphone = AnnouncedMicrophone(
@@ -70,6 +71,7 @@
         synthesizer: speaks,
         keeping: keeping, diagnostics: diagnostics, deviceLocale: device)
       announcements.follow(session)
+      call?.tell(by: announcements)
       if !continuesInBackground { BackgroundInterruption.watch(session) }
       return session
     }

@@ -32,8 +32,9 @@ extension VoiceFailure {
     switch self {
     case .speechPermissionDenied: .speech
     case .microphonePermissionDenied: .microphone
-    case .permissionRestricted, .permissionUnanswered, .recognizerUnavailable, .dictationDisabled,
-      .localeUnsupported, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
+    case .permissionRestricted, .permissionUnanswered, .recognizerUnavailable, .modelMissing,
+      .dictationDisabled, .localeUnsupported, .recognizerBusy, .serviceUnavailable,
+      .requestCreationFailed,
       .recognitionFailed, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
       .microphoneBusy, .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted,
       .replyFailed, .synthesisFailed, .analysisFailed:

@@ -63,6 +63,29 @@ struct CallScreenRecordingsTests {
     #expect(requests(call.handle(.did(.end))) == [.follow(off)])
   }
 
+  @Test("A call does not hear a recording that is played, and hears again what it heard before")
+  func heard() {
+    var call = begun()
+    #expect(call.handle(.did(.hearRecording(true))).contains(.voice(.mute(true))))
+    #expect(call.isMuted)
+    _ = call.handle(.shown(Snapshot(phase: .muted)))
+    #expect(call.handle(.did(.hearRecording(false))).contains(.voice(.mute(false))))
+    #expect(!call.isMuted)
+  }
+
+  @Test("Who was muted before stays so, and who unmutes meanwhile is heard")
+  func heardMuted() {
+    var (muted, unmuted, waiting) = (begun(), begun(), Call(agentName: "Ada"))
+    _ = muted.handle(.did(.mute(true)))
+    for isOn in [true, false] { #expect(muted.handle(.did(.hearRecording(isOn))).isEmpty) }
+    #expect(muted.isMuted)
+    _ = unmuted.handle(.did(.hearRecording(true)))
+    _ = unmuted.handle(.did(.mute(false)))
+    #expect(unmuted.handle(.did(.hearRecording(false))).isEmpty && !unmuted.isMuted)
+    // The settings are there without a call, too.
+    #expect(waiting.handle(.did(.hearRecording(true))).isEmpty && !waiting.isMuted)
+  }
+
   @Test("What the session showed before it knew of the mute does not record a muted microphone")
   func staleSnapshot() {
     var call = begun { $0.recordsCalls = true }

@@ -4,49 +4,84 @@ import Testing
 
 @Suite("What the screen of a call tells of itself")
 struct CallAnnouncementsTests {
-  private func call(_ phase: Phase) -> Call {
-    var call = Call(agentName: "Ada")
-    _ = call.handle(.shown(Snapshot(phase: phase)))
-    return call
-  }
+  private let notice = "This call is being recorded"
 
-  /// `call` after the outside world has said `answer`.
-  private func told(_ call: Call, _ answer: Call.Answer) throws -> Call {
-    var call = call
+  /// A call that goes on, and what was to be said and done when it began.
+  private func begun(
+    recordsCalls: Bool = false
+  ) throws -> (call: Call, effects: [ScreenEffect<Call.Request>], id: ScreenID) {
+    var (call, settings) = (Call(agentName: "Ada"), CallSettings())
+    settings.recordsCalls = recordsCalls
     let id = try #require(
       call.handle(.did(.begin)).compactMap { effect -> ScreenID? in
         if case .request(let id, _) = effect { id } else { nil }
       }.first)
-    _ = call.handle(.answered(id, answer))
-    return call
+    let effects = call.handle(.answered(id, .settings(settings)))
+    return (call, effects, id)
   }
 
-  @Test("Nobody misses that they are being recorded; it is said once")
+  private func said(_ effects: [ScreenEffect<Call.Request>]) -> [CallAnnouncement] {
+    effects.compactMap {
+      if case .request(_, .announce(let announcement)) = $0 { announcement } else { nil }
+    }
+  }
+
+  @Test("Nobody is heard before they know that they are being recorded; it is said once")
   func recorded() throws {
-    let before = call(.listening)
-    let after = try told(before, .recorded(true))
-    #expect(
-      after.news(after: before)
-        == [CallAnnouncement("This call is being recorded", isUrgent: false)])
-    #expect(after.news(after: after) == [])
-    #expect(before.news(after: after) == [])
+    var (call, effects, id) = try begun(recordsCalls: true)
+    let notice = CallAnnouncement(notice, .beforeOpening)
+    #expect(said(effects) == [notice])
+    let told = effects.firstIndex { said([$0]) == [notice] }
+    let opened = effects.firstIndex { if case .voice(.begin) = $0 { true } else { false } }
+    #expect(try #require(told) < #require(opened))
+    #expect(said(call.handle(.answered(id, .recorded(true)))).isEmpty)
+  }
+
+  @Test("A recording that is switched on in the middle is told as soon as it may be")
+  func recordedSince() throws {
+    var (call, effects, id) = try begun()
+    #expect(said(effects).isEmpty)
+    for _ in 1...2 {
+      #expect(said(call.handle(.answered(id, .recorded(true)))) == [CallAnnouncement(notice)])
+      #expect(said(call.handle(.answered(id, .recorded(true)))).isEmpty)
+      #expect(said(call.handle(.answered(id, .recorded(false)))).isEmpty)
+    }
+  }
+
+  @Test("One that was told before and is switched off and on is told again")
+  func again() throws {
+    var (call, _, id) = try begun(recordsCalls: true)
+    for answer in [Call.Answer.recorded(true), .recorded(false)] {
+      #expect(said(call.handle(.answered(id, answer))).isEmpty)
+    }
+    #expect(said(call.handle(.answered(id, .recorded(true)))) == [CallAnnouncement(notice)])
   }
 
   @Test("What is wrong with settings or recordings comes before whatever is being said")
   func problems() throws {
-    let before = call(.idle)
-    let after = try told(before, .recordingFailed(.full))
-    let said = after.news(after: before)
-    #expect(said.map(\.isUrgent) == [true] && said[0].text.contains("disk is full"))
-    let worse = try told(after, .failed(.unwritable))
-    #expect(worse.news(after: after).map(\.isUrgent) == [true])
-    #expect(worse.news(after: worse) == [])
+    var (call, _, id) = try begun()
+    let full = said(call.handle(.answered(id, .recordingFailed(.full))))
+    #expect(full.map(\.moment) == [.urgently] && full[0].text.contains("disk is full"))
+    #expect(said(call.handle(.answered(id, .failed(.unwritable)))).map(\.moment) == [.urgently])
+    #expect(said(call.handle(.answered(id, .failed(.unwritable)))).isEmpty)
   }
 
-  @Test("Nothing is said into a recording, and what the voice does is told with the session")
+  @Test("What the voice does is told with the session")
   func silent() throws {
-    let before = call(.recording(.speech))
-    #expect(try told(before, .recorded(true)).news(after: before) == [])
-    #expect(call(.speaking).news(after: call(.waiting)) == [])
+    var (call, _, _) = try begun()
+    for phase in [Phase.listening, .recording(.speech), .waiting, .speaking] {
+      #expect(said(call.handle(.shown(Snapshot(phase: phase)))).isEmpty)
+    }
+  }
+
+  @Test("It is said by whoever says it around the call, at once")
+  func performed() async {
+    let announced = Locked<[CallAnnouncement]>([])
+    let perform = Call.perform(
+      CallSurroundings(announce: { said in announced.withLock { $0.append(said) } }))
+    let notice = CallAnnouncement(notice, .beforeOpening)
+    let answers = perform(.announce(notice))
+    #expect(announced.withLock { $0 } == [notice])
+    for await answer in answers { Issue.record("\(answer)") }
   }
 }

@@ -1,3 +1,4 @@
+import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';
 import 'package:hark_speech/hark_speech.dart';
 
@@ -97,6 +98,39 @@ void main() {
     await story.native.refuse('permissionDenied');
     await refused;
     expect(story.log, isEmpty);
+  });
+
+  test('a start that fails in any other way leaves nothing on', () async {
+    final story = Story('stop before any result');
+    final start = story.bridge.startRecognition();
+    final failed = expectLater(start, throwsA(isA<MissingPluginException>()));
+    await pumpEventQueue();
+    await story.native.fail(MissingPluginException());
+    await failed;
+    await story.native.tell({
+      'type': 'error',
+      'errorCode': 'permissionDenied',
+    });
+    expect(story.log, isEmpty);
+  });
+
+  test('a dictation that begins while the bridge is disposed of goes on', () async {
+    final story = Story('the settings');
+    await story.play();
+    final disposal = story.bridge.dispose();
+    final start = story.bridge.startRecognition();
+    await pumpEventQueue();
+    expect(story.native.calls.reversed.take(2), [
+      'startRecognition',
+      'stopRecognition',
+    ]);
+    expect((story.native.cancels, story.native.listens), (1, 2));
+    await story.native.answer(null);
+    await disposal;
+    await story.native.answer({'locale': 'nb-NO', 'isFallback': false});
+    await start;
+    await story.native.tell({'type': 'partial', 'text': 'jeg'});
+    expect(story.log, ['partial jeg']);
   });
 
   test('what cannot be read is told as an error and holds no text', () async {

@@ -41,8 +41,9 @@ public enum CommandStatus: Int32, Sendable {
     case .noSpeechDetected: self = .success
     case .soundUnreadable: self = .unreadableSound
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
-      .permissionUnanswered, .recognizerUnavailable, .dictationDisabled, .localeUnsupported,
-      .recognizerBusy, .serviceUnavailable, .requestCreationFailed, .recognitionFailed,
+      .permissionUnanswered, .recognizerUnavailable, .modelMissing, .dictationDisabled,
+      .localeUnsupported, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
+      .recognitionFailed,
       .networkUnavailable, .microphoneUnavailable, .microphoneBusy, .microphoneLost,
       .microphoneSilent, .interrupted, .replyFailed, .synthesisFailed, .analysisFailed:
       self = .unavailable

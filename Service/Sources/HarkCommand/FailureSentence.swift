@@ -4,7 +4,7 @@ extension VoiceFailure {
   /// One sentence for a person at a terminal: what went wrong with `name`, and what to do.
   func sentence(for name: String, locales: [LocaleTag]) -> String {
     switch self {
-    case .recognizerUnavailable, .dictationDisabled:
+    case .recognizerUnavailable, .modelMissing, .dictationDisabled:
       "The recogniser or its model is missing; install the package pocketsphinx-en-us."
     case .localeUnsupported:
       "The recogniser does not know the language that is wanted; choose with --locale one of: "

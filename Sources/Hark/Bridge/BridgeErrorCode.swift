@@ -15,7 +15,8 @@ public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
     case .speechPermissionDenied, .microphonePermissionDenied: self = .permissionDenied
     case .permissionRestricted: self = .permissionRestricted
     case .permissionUnanswered: self = .permissionUnanswered
-    case .recognizerUnavailable: self = .recognizerUnavailable
+    // The other side cannot bring it.
+    case .recognizerUnavailable, .modelMissing: self = .recognizerUnavailable
     case .dictationDisabled: self = .dictationDisabled
     case .localeUnsupported: self = .localeUnsupported
     case .recognizerBusy: self = .recognizerBusy

@@ -97,4 +97,10 @@ extension Experience {
     experience.languages = [.tag(language)] + languages.filter { $0 != .tag(language) }
     return experience
   }
+
+  /// The language that its words are in unless another is asked for: the one that it listens for first,
+  /// American English where that is the device's.
+  package var writtenLanguage: LocaleTag {
+    if case .tag(let tag) = languages.first { tag } else { .americanEnglish }
+  }
 }

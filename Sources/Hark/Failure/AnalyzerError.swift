@@ -35,7 +35,7 @@ extension AnalyzerError {
   /// The failure that it stands for.
   public var failure: VoiceFailure {
     switch self {
-    case .noModel: .recognizerUnavailable
+    case .noModel: .modelMissing
     case .cannotAllocateUnsupportedLocale: .localeUnsupported
     case .assetLocaleNotAllocated, .tooManyAssetLocalesAllocated, .incompatibleAudioFormats:
       .requestCreationFailed

@@ -59,11 +59,11 @@ extension VoiceFailure {
   private var isMendedInSettings: Bool {
     switch self {
     case .speechPermissionDenied, .microphonePermissionDenied, .dictationDisabled: true
-    case .permissionRestricted, .permissionUnanswered, .recognizerUnavailable, .localeUnsupported,
-      .recognizerBusy, .serviceUnavailable, .requestCreationFailed, .recognitionFailed,
-      .networkUnavailable, .noSpeechDetected, .microphoneUnavailable, .microphoneBusy,
-      .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted, .replyFailed,
-      .synthesisFailed, .analysisFailed:
+    case .permissionRestricted, .permissionUnanswered, .recognizerUnavailable, .modelMissing,
+      .localeUnsupported, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
+      .recognitionFailed, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
+      .microphoneBusy, .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted,
+      .replyFailed, .synthesisFailed, .analysisFailed:
       false
     }
   }

@@ -38,8 +38,11 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// Nobody answered the system's question in time.
   case permissionUnanswered
 
-  /// There is no recogniser, or its model is missing.
+  /// There is no recogniser, or its model is missing and nobody brings it.
   case recognizerUnavailable
+
+  /// The model of the language is not on the device yet; it can be brought (`ModelInstaller`).
+  case modelMissing
 
   /// The system's own dictation is switched off, without which its recogniser does not work.
   case dictationDisabled
@@ -103,10 +106,10 @@ extension VoiceFailure {
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
       .recognizerUnavailable, .dictationDisabled, .localeUnsupported, .soundUnreadable:
       true
-    case .permissionUnanswered, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
-      .recognitionFailed, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
-      .microphoneBusy, .microphoneLost, .microphoneSilent, .interrupted, .replyFailed,
-      .synthesisFailed, .analysisFailed:
+    case .permissionUnanswered, .modelMissing, .recognizerBusy, .serviceUnavailable,
+      .requestCreationFailed, .recognitionFailed, .networkUnavailable, .noSpeechDetected,
+      .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphoneSilent, .interrupted,
+      .replyFailed, .synthesisFailed, .analysisFailed:
       false
     }
   }
@@ -119,10 +122,10 @@ extension VoiceFailure {
     switch self {
     case .recognitionFailed, .serviceUnavailable, .recognizerBusy, .requestCreationFailed: true
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
-      .permissionUnanswered, .recognizerUnavailable, .dictationDisabled, .localeUnsupported,
-      .networkUnavailable, .noSpeechDetected, .microphoneUnavailable, .microphoneBusy,
-      .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted, .replyFailed,
-      .synthesisFailed, .analysisFailed:
+      .permissionUnanswered, .recognizerUnavailable, .modelMissing, .dictationDisabled,
+      .localeUnsupported, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
+      .microphoneBusy, .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted,
+      .replyFailed, .synthesisFailed, .analysisFailed:
       false
     }
   }

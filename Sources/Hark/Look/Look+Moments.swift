@@ -18,6 +18,12 @@ extension Look {
     wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]
   }
 
+  /// What a screen reader says where it has several things to tell at once, in this order.
+  public static func announcement(of texts: [String]) -> String {
+    texts.dropLast().reduce("") { $0 + $1 + ($1.last?.isPunctuation == true ? " " : ". ") }
+      + (texts.last ?? "")
+  }
+
   private static func moment(
     from old: Phase, to new: Phase, isAnswered: Bool
   ) -> Announcement? {

@@ -12,6 +12,9 @@ extension Bokmal {
       "Spørsmålet om tillatelse ble ikke besvart. Prøv igjen."
     case .recognizerUnavailable:
       "Talegjenkjenning er ikke tilgjengelig på denne enheten. Du kan skrive i stedet."
+    case .modelMissing:
+      "Talegjenkjenningen for dette språket er ikke lastet ned ennå. Last den ned, eller skriv i "
+        + "stedet."
     case .dictationDisabled:
       "Diktering er slått av på denne enheten. Du kan slå den på i Innstillinger."
     case .localeUnsupported:

@@ -29,8 +29,9 @@ enum CaptureEnglish {
     case .recognizerUnavailable, .localeUnsupported:
       "Speech recognition is not available on this device."
     case .requestCreationFailed: "Failed to create recognition request."
-    case .permissionRestricted, .permissionUnanswered, .dictationDisabled, .recognizerBusy,
-      .serviceUnavailable, .recognitionFailed, .networkUnavailable, .noSpeechDetected,
+    case .permissionRestricted, .permissionUnanswered, .modelMissing, .dictationDisabled,
+      .recognizerBusy, .serviceUnavailable, .recognitionFailed, .networkUnavailable,
+      .noSpeechDetected,
       .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphoneSilent,
       .soundUnreadable, .interrupted, .replyFailed, .synthesisFailed, .analysisFailed:
       nil

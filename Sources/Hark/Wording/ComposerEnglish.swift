@@ -48,6 +48,8 @@ enum ComposerEnglish {
       "I didn't get an answer about the microphone. Let's try again when you're ready."
     case .recognizerUnavailable:
       "Voice input isn't available on this device."
+    case .modelMissing:
+      "I don't know this language yet. I can once it is downloaded, or you can type to me."
     case .dictationDisabled:
       "I need dictation to understand your voice. You can enable it in Settings."
     case .localeUnsupported:

@@ -12,6 +12,8 @@ extension English {
       "The permission question was not answered. Please try again."
     case .recognizerUnavailable:
       "Speech recognition is not available on this device. Please type instead."
+    case .modelMissing:
+      "Speech recognition for this language is not on this device yet. Please download it, or type."
     case .dictationDisabled:
       "Dictation is switched off on this device. Please enable it in Settings."
     case .localeUnsupported:

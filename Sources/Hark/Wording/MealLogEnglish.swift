@@ -36,7 +36,7 @@ enum MealLogEnglish {
       "Your meal could not be analyzed. Your text is kept. Please try again, edit it, or save it "
         + "as it is."
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
-      .permissionUnanswered, .dictationDisabled, .localeUnsupported, .recognizerBusy,
+      .permissionUnanswered, .modelMissing, .dictationDisabled, .localeUnsupported, .recognizerBusy,
       .requestCreationFailed, .networkUnavailable, .microphoneUnavailable, .microphoneBusy,
       .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted, .replyFailed,
       .synthesisFailed:

@@ -29,15 +29,17 @@
 
     /// Says what is about to happen, waits for that a second at most, and opens the microphone.
     ///
+    /// It waits for longer only where there is more to say: what an app wants told before
+    /// (`SpokenAnnouncements.tell(beforeOpening:)`).
+    ///
     /// Throws `CancellationError` where the asking task is cancelled meanwhile: nothing is opened that
     /// nobody wants any more, and else what the microphone throws.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
       await announcements.beforeOpening()
-      try Task.checkCancellation()
-      announcements.opened()
       do {
+        try Task.checkCancellation()
         return try await microphone.open(profile)
       } catch {
         announcements.closed()

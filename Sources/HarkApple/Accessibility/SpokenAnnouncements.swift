@@ -12,7 +12,7 @@
     private let timekeeper: any Timekeeper
     private let schedule = Locked(AnnouncementSchedule())
 
-    /// What is being read now.
+    /// How much is being read now.
     private let reading = Locked(0)
 
     /// Makes announcements in the words of an experience.
@@ -41,60 +41,71 @@
       }
       Task {
         for await case .cue(let cue) in happenings {
-          if let hint = wording.hint(for: cue) { await say(hint) }
+          if let hint = wording.hint(for: cue) { await say(Notice(hint, .init(hintAt: cue))) }
         }
       }
     }
 
+    /// Says what an app has to tell beside what the session does, as soon as nothing hears it that
+    /// would write it down; returns at once.
+    public func tell(_ text: String, isUrgent: Bool = false) {
+      Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
+    }
+
+    /// Says `text` when the microphone opens the next time, which waits for it; returns at once.
+    public func tell(beforeOpening text: String) {
+      schedule.withLock { $0.announce(beforeOpening: text) }
+    }
+
     private func tell(from old: Phase, to new: Phase) async {
+      guard old != new else { return }
+      schedule.withLock { $0.follow(new) }
       let text = Look.announcement(from: old, to: new, experience: experience, wording: wording)
       guard let text else { return }
       var isUrgent = false
       if case .failed = new { isUrgent = true }
-      await say(text, isOverReply: new == .speaking, isUrgent: isUrgent)
+      await say(Notice(text, .phase(new), isUrgent: isUrgent))
     }
 
-    private func say(_ text: String, isOverReply: Bool = false, isUrgent: Bool = false) async {
+    private func say(_ notice: Notice) async {
       let surroundings = await ScreenReader.surroundings()
-      let isWanted = schedule.withLock {
-        $0.maySay(text, isOverReply: isOverReply, surroundings)
-      }
-      guard isWanted else { return }
-      await begin(text, isUrgent: isUrgent)
+      await begin(schedule.withLock { $0.take(notice, surroundings) })
     }
   }
 
   // The microphone's side.
   extension SpokenAnnouncements {
     /// Says what is about to happen, and returns when it has been said, has taken too long, or the
-    /// asking task is cancelled.
+    /// asking task is cancelled; from now on the microphone counts as open.
     func beforeOpening() async {
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
       let surroundings = await ScreenReader.surroundings()
-      let isWanted = schedule.withLock { $0.mustSayBeforeOpening(text, surroundings) }
-      guard isWanted else { return }
-      let reading = await begin(text, isUrgent: true)
-      await withTaskCancellationHandler {
-        await reading.value
-      } onCancel: {
-        reading.cancel()
+      let saying = schedule.withLock { $0.opens(text, surroundings) }
+      guard let saying else { return }
+      let ends = ScreenReader.readings(of: saying.text)
+      await begin(saying)
+      if saying.wait > 0 { await Self.first(of: ends, within: saying.wait, timekeeper) }
+    }
+
+    /// The microphone is closed; what could not be said while it was open is said now, if it still
+    /// holds.
+    func closed() {
+      schedule.withLock { $0.closed() }
+      Task {
+        let surroundings = await ScreenReader.surroundings()
+        await begin(schedule.withLock { $0.release(surroundings) })
       }
     }
 
-    /// The microphone is open.
-    func opened() { schedule.withLock { $0.opened() } }
-
-    /// The microphone is closed.
-    func closed() { schedule.withLock { $0.closed() } }
-
-    /// Has `text` said; the task is over when it has been, or when it has taken too long.
-    @discardableResult
-    private func begin(_ text: String, isUrgent: Bool) async -> Task<Void, Never> {
-      let ends = ScreenReader.readings(of: text)
+    /// Has something said, and knows until when it is read.
+    private func begin(_ saying: AnnouncementSchedule.Saying?) async {
+      guard let saying else { return }
+      let ends = ScreenReader.readings(of: saying.text)
       reading.withLock { $0 += 1 }
-      await ScreenReader.say(text, isUrgent: isUrgent)
-      return Task { [timekeeper, reading] in
-        await Self.first(of: ends, within: AnnouncementSchedule.longestWait, timekeeper)
+      await ScreenReader.say(saying.text, isUrgent: saying.isUrgent)
+      let bound = AnnouncementSchedule.longestReading(of: saying.text)
+      Task { [timekeeper, reading] in
+        await Self.first(of: ends, within: bound, timekeeper)
         reading.withLock { $0 -= 1 }
       }
     }

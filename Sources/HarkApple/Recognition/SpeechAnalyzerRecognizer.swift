@@ -52,8 +52,7 @@
     /// Starts a task, whose reports come on a thread of its own.
     ///
     /// Takes up to two seconds when the model is not in memory. Throws
-    /// `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` while the model is missing, or what
-    /// an error of the analyser's means.
+    /// `VoiceFailure.localeUnsupported`, `.modelMissing`, or what an error of the analyser's means.
     public func startTask(
       _ request: RecognitionRequest,
       report: @escaping @Sendable (RecognitionReport) -> Void
@@ -62,7 +61,8 @@
         throw VoiceFailure.localeUnsupported
       }
       let module = TranscriberModule(kind)
-      guard await kind.model() == .installed,
+      guard await kind.model() == .installed else { throw VoiceFailure.modelMissing }
+      guard
         let format = await SpeechAnalyzer.bestAvailableAudioFormat(
           compatibleWith: [module.module])
       else { throw VoiceFailure.recognizerUnavailable }

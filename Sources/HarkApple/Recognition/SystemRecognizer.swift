@@ -20,6 +20,10 @@
     /// nil when everything is here.
     public let missingModel: (any ModelInstaller)?
 
+    /// Whether nothing listens before that model has come: each recording is refused until then, with
+    /// `VoiceFailure.modelMissing`.
+    public let awaitsModel: Bool
+
     /// Chooses; nothing is started, asked for or fetched.
     ///
     /// - Parameters:
@@ -52,6 +56,7 @@
       recognizer = legacy
       needsSpeechPermission = true
       missingModel = missing
+      awaitsModel = false
     }
   }
 
@@ -62,6 +67,7 @@
         recognizer = analyzer
         needsSpeechPermission = false
         missingModel = missing
+        awaitsModel = missing != nil
       }
 
       private static func choose(

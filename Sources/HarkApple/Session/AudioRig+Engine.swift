@@ -9,11 +9,13 @@
     mutating func stand() throws(VoiceFailure) {
       takeDown()
       let request = SessionRequest(
-        microphone: profile, isPlaying: playback != nil, last: lastProfile)
+        microphone: profile, isPlaying: playback != nil || others > 0, last: lastProfile)
       guard let request else { return session.deactivate() }
       inputRate = -1
       do {
         try session.activate(request)
+        // Whoever plays by players of their own needs the session alone.
+        if line == nil, playback == nil { return }
         if line != nil { prefer() }
         try start()
       } catch {

@@ -54,6 +54,12 @@
       feed()
     }
 
+    /// Somebody plays by a player of their own from now on, or stops.
+    mutating func play(beside isOn: Bool) {
+      others += isOn ? 1 : -1
+      rest()
+    }
+
     private func schedule(
       _ piece: AudioChunk, _ player: AVAudioPlayerNode, _ playback: AVAudioEnginePlayback
     ) {

@@ -43,6 +43,9 @@
     /// Whether the engine's voice processing is on.
     var cancelsEcho = false
 
+    /// How many play by players of their own.
+    var others = 0
+
     /// Whether whoever opens the microphone tries by himself.
     var isOpening = false
 

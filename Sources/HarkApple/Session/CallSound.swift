@@ -5,7 +5,8 @@
   /// Both ways of a call's sound on a device, wired: the microphone, replies that the system takes out
   /// of it, and recordings of both.
   ///
-  /// `CallSurroundings` of the screens are made of `follow`, `choices`, `end` and `recorder`.
+  /// `CallSurroundings` of the screens are made of `follow`, `choices`, `announcements`, `end` and
+  /// `recorder`.
   public final class CallSound: Sendable {
     /// Hears the person; what it hears is recorded if the person wants it.
     public let microphone: any Microphone
@@ -17,6 +18,11 @@
     public let recorder: CallRecorder
 
     private let engine: SharedAudioEngine
+    private let claim = Locked(0)
+    private let told = Locked<SpokenAnnouncements?>(nil)
+
+    /// What tells a person of the call's session; nil before there is one (`VoiceSession.system`).
+    public var announcements: SpokenAnnouncements? { told.withLock { $0 } }
 
     /// What there is to choose from.
     public struct Choices: Sendable, Equatable {
@@ -43,9 +49,21 @@
 
     /// Has the sound follow settings, also in the middle of a call; returns at once.
     public func follow(_ settings: CallSettings) {
+      claim.withLock { $0 = engine.claim() }
       engine.process(by: settings.effects)
       engine.listen(to: settings.inputDevice)
     }
+
+    /// The call is over: what was chosen for it holds for nothing else that this device hears, and the
+    /// choices of a call that has begun meanwhile stay.
+    public func end() {
+      guard claim.withLock({ engine.isLatest($0) }) else { return }
+      engine.process(by: CallSettings().effects)
+      engine.listen(to: nil)
+    }
+
+    /// The session of this call tells a person by these.
+    func tell(by announcements: SpokenAnnouncements) { told.withLock { $0 = announcements } }
 
     /// The microphones to choose from, now and whenever one comes or goes, and the effects.
     public func choices() -> AsyncStream<Choices> {

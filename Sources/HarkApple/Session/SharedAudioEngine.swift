@@ -14,6 +14,7 @@
     let echo = EchoWatch()
     let timekeeper: any Timekeeper
     private let observer: SessionObserver
+    private let claims = Locked(0)
 
     /// Makes one; an app has `standard`.
     package init(timekeeper: any Timekeeper = SystemTimekeeper()) {
@@ -75,6 +76,31 @@
     /// Has these effects on the microphone's sound from now on, as far as `VoiceProcessing.effects` has
     /// them; an open microphone goes on, without what is said in the tenths of a second that it takes.
     public func process(by effects: Set<AudioEffect>) { rig.async { $0.process(by: effects) } }
+  }
+
+  // For players of the system's own.
+  extension SharedAudioEngine {
+    /// Something is played beside the engine from now on; returns when the session is for playing.
+    ///
+    /// It then stays when a microphone is closed. To be followed by one `endPlaying`.
+    package func beginPlaying() async { await rig.run { $0.play(beside: true) } }
+
+    /// It is over; returns at once.
+    package func endPlaying() { rig.async { $0.play(beside: false) } }
+  }
+
+  // Whose choices hold.
+  extension SharedAudioEngine {
+    /// Somebody chooses for themselves; the number of that, from 1.
+    func claim() -> Int {
+      claims.withLock { claims in
+        claims += 1
+        return claims
+      }
+    }
+
+    /// Whether nobody has chosen since this number was given.
+    func isLatest(_ claim: Int) -> Bool { claims.withLock { $0 == claim } }
   }
 
   extension AudioRig {

@@ -5,7 +5,8 @@ extension Call {
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
-    react(to: event) + followRecording()
+    let before = self
+    return react(to: event) + followRecording() + announce(after: before)
   }
 
   private mutating func react(
@@ -27,9 +28,7 @@ extension Call {
     case .recover(let action): return recover(action)
     case .mute(let isOn):
       guard isOn != isMuted else { return [] }
-      isMuted = isOn
-      awaitsMute = isOn
-      return [.voice(.mute(isOn)), .voice(.feel(.settingToggled))]
+      return mute(isOn) + [.voice(.feel(.settingToggled))]
     case .show(let panel):
       self.panel = panel
       // The settings are there without a call, too.
@@ -37,6 +36,7 @@ extension Call {
     case .change(let change): return self.change(change)
     case .dismissBanner: return putBannerAway()
     case .deleteRecording(let id): return [request(.recordings(.delete(id)))]
+    case .hearRecording(let isOn): return hearRecording(isOn)
     case .answerNoiseOffer(let isTaken):
       guard offersNoiseSuppression else { return [] }
       offersNoiseSuppression = false
@@ -47,6 +47,21 @@ extension Call {
       offersNoiseSuppression = false
       return [.voice(.leave), request(.end)]
     }
+  }
+
+  private mutating func mute(_ isOn: Bool) -> [ScreenEffect<Request>] {
+    isMutedForRecording = false
+    isMuted = isOn
+    awaitsMute = isOn
+    return [.voice(.mute(isOn))]
+  }
+
+  /// Who muted the call, or takes the mute back meanwhile, has it as they want it.
+  private mutating func hearRecording(_ isOn: Bool) -> [ScreenEffect<Request>] {
+    guard isOn ? hasBegun && !isMuted : isMutedForRecording else { return [] }
+    let effects = mute(isOn)
+    isMutedForRecording = isOn
+    return effects
   }
 
   private mutating func begin() -> [ScreenEffect<Request>] {
@@ -121,7 +136,7 @@ extension Call {
       for change in early { change.apply(to: &settings) }
       early = []
       hasLoaded = true
-      let effects = follow(from: before) + (hasBegun ? [.voice(.begin)] : [])
+      let effects = follow(from: before) + (hasBegun ? tellOfRecording() + [.voice(.begin)] : [])
       return settings == chosen ? effects : effects + keep()
     case .choices(let inputs, let effects):
       (self.inputs, self.effects) = (inputs, effects)

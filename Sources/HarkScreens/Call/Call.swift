@@ -70,6 +70,12 @@ public struct Call: Screen {
   /// What was changed before it was known what had been chosen; it holds all the same.
   var early: [CallSettingsChange] = []
   var awaitsMute = false
+
+  /// Whether the microphone is muted because a recording is being heard.
+  var isMutedForRecording = false
+
+  /// Whether it was told beforehand that the call is recorded.
+  var isRecordingTold = false
   var hasOfferedNoiseSuppression = false
   var recordingWish = CallRecorder.Wish()
 
@@ -120,6 +126,9 @@ public struct Call: Screen {
     /// Deletes a recording.
     case deleteRecording(CallRecording.ID)
 
+    /// A recording is being heard from now on, or not any more: the call would take it for the person.
+    case hearRecording(Bool)
+
     /// Switches noise suppression on as offered, or puts the offer away.
     case answerNoiseOffer(Bool)
 
@@ -137,6 +146,9 @@ public struct Call: Screen {
 
     /// Something about recordings.
     case recordings(RecordingRequest)
+
+    /// Have a screen reader say this.
+    case announce(CallAnnouncement)
 
     /// The call is over.
     case end

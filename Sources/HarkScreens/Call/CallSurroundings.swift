@@ -15,6 +15,9 @@ public struct CallSurroundings: Sendable {
   /// before the call begins, and then at each change, in order; returns at once.
   public var follow: @Sendable (CallSettings) -> Void
 
+  /// Has a screen reader say what the screen has to tell; returns at once.
+  public var announce: @Sendable (CallAnnouncement) -> Void
+
   /// The call is over.
   public var end: @Sendable () async -> Void
 
@@ -39,12 +42,14 @@ public struct CallSurroundings: Sendable {
     recorder: CallRecorder? = nil,
     choices: @escaping @Sendable () -> AsyncStream<Choices> = { AsyncStream { $0.finish() } },
     follow: @escaping @Sendable (CallSettings) -> Void = { _ in },
+    announce: @escaping @Sendable (CallAnnouncement) -> Void = { _ in },
     end: @escaping @Sendable () async -> Void = {}
   ) {
     self.archive = archive
     self.recorder = recorder
     self.choices = choices
     self.follow = follow
+    self.announce = announce
     self.end = end
   }
 }
@@ -52,7 +57,8 @@ public struct CallSurroundings: Sendable {
 extension Call {
   /// Loads and keeps the settings, and has `surroundings` follow them.
   ///
-  /// Where none were kept, the call goes on with its own. Settings that cannot be read are the standard ones, and the call begins nevertheless.
+  /// Where none were kept, the call goes on with its own. Settings that cannot be read are the standard
+  /// ones, and the call begins nevertheless.
   public static func perform(
     _ surroundings: CallSurroundings
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
@@ -69,6 +75,9 @@ extension Call {
         }
       case .recordings(let request):
         return surroundings.recorder?.perform(request) ?? AsyncStream { $0.finish() }
+      case .announce(let announcement):
+        surroundings.announce(announcement)
+        return AsyncStream { $0.finish() }
       case .end:
         return answers { _ in
           await surroundings.recorder?.end()

@@ -79,10 +79,3 @@ public struct VoiceText: SpokenScreen {
 /// A voice text for SwiftUI.
 @available(iOS 17, macOS 14, *)
 public typealias VoiceTextModel = ScreenModel<VoiceText>
-
-extension Experience {
-  /// The first language that it names; English where that is the device's own.
-  fileprivate var writtenLanguage: LocaleTag {
-    if case .tag(let tag) = languages.first { tag } else { .americanEnglish }
-  }
-}

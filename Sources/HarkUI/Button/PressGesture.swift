@@ -30,7 +30,7 @@
     func body(content: Content) -> some View {
       content
         .contentShape(Rectangle())
-        .gesture(touch)
+        .gesture($isTouched.touch)
         .onChange(of: isTouched) { take(isTouched ? .touchBegan : .touchEnded) }
         .focusable(isEnabled, interactions: .activate)
         .focused($isFocused)
@@ -41,10 +41,6 @@
         .accessible(words, startsMedia: words.startsCapture)
         // Outside the element, which leaves out what is inside it.
         .accessibilityAction { take(.activated) }
-    }
-
-    private var touch: some Gesture {
-      DragGesture(minimumDistance: 0).updating($isTouched) { _, isTouched, _ in isTouched = true }
     }
 
     private func take(_ press: KeyPress) -> KeyPress.Result {

@@ -11,7 +11,7 @@
     let theme: Theme
     let wording: Wording
     let act: CallAct
-    private var preferences = Preferences()
+    @Preferences private var preferences
 
     init(_ message: VoiceMessage?, theme: Theme, wording: Wording, act: @escaping CallAct) {
       self.message = message
@@ -64,17 +64,10 @@
 
     private func actions(_ message: VoiceMessage) -> some View {
       WrappingRow {
-        ForEach(message.actions, id: \.self) { action in
-          Button {
-            act(.recover(action))
-          } label: {
-            Text(verbatim: wording[.action(action)])
-              .text(TextLooks.hint)
-              .frame(minHeight: ScreenSize.touchTarget)
-          }
-          .buttonStyle(.bordered)
-        }
+        RecoveryButtons(message: message, wording: wording) { act(.recover($0)) }
       }
+      .text(TextLooks.hint)
+      .buttonStyle(.bordered)
       .tint(Color(theme.errorText))
       .padding(.bottom)
     }

@@ -10,7 +10,7 @@
     let theme: Theme
     let act: CallAct
     let again: (@MainActor () -> Void)?
-    private var preferences = Preferences()
+    @Preferences private var preferences
 
     init(
       _ call: Call, theme: Theme, again: (@MainActor () -> Void)? = nil, act: @escaping CallAct

@@ -51,7 +51,6 @@
             call: call, theme: theme, isSettled: model.isSettled, sounds: sounds
           ) { model.act($0) }
         )
-        .callAnnouncements(call)
         .environment(\.callSound, CallSounding { model.state })
         .preferredColorScheme(.dark)
         .environment(\.colorScheme, .dark)

@@ -7,7 +7,6 @@
   public struct HoldHint: View {
     private let text: String?
     private let theme: Theme
-    private var preferences = Preferences()
 
     /// Shows `text`; nil shows nothing and keeps no room.
     public init(_ text: String?, theme: Theme) {
@@ -17,17 +16,7 @@
 
     /// The hint.
     public var body: some View {
-      ZStack {
-        if let text {
-          Text(verbatim: text)
-            .text(TextLooks.hint, theme.hintText)
-            .multilineTextAlignment(.center)
-            .padding(CallSize.hintPadding)
-            .background(Color(theme.hintGround), in: Capsule())
-            .transition(.opacity)
-        }
-      }
-      .animation(preferences.reducesMotion ? nil : Animation(Motion.hint), value: text)
+      HintView(text, theme: theme, look: TextLooks.hint, on: Capsule())
     }
   }
 #endif

@@ -17,11 +17,7 @@
     var body: some View {
       Color.clear
         .contentShape(Rectangle())
-        .gesture(
-          DragGesture(minimumDistance: 0).updating($isTouched) { _, isTouched, _ in isTouched = true
-          },
-          including: isEnabled ? .all : .none
-        )
+        .gesture($isTouched.touch, including: isEnabled ? .all : .none)
         .modifier(PressReport(isTouched: isTouched, press: .press, isDown: $isDown, act: act))
         .accessibilityHidden(true)
     }

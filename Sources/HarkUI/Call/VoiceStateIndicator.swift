@@ -9,7 +9,7 @@
   public struct VoiceStateIndicator: View {
     private let status: StatusLook
     private let speaker: String?
-    private var preferences = Preferences()
+    @Preferences private var preferences
 
     /// Shows `status`; `speaker` is the name of who speaks, if it is not the person.
     public init(_ status: StatusLook, speaker: String? = nil) {

@@ -11,7 +11,7 @@
     private let isSettled: Bool
     private let theme: Theme
     private let act: @MainActor (Composer.Action) -> Void
-    private var preferences = Preferences()
+    @Preferences private var preferences
 
     /// Draws the row of `screen`.
     ///

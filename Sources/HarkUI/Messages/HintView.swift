@@ -4,30 +4,44 @@
 
   /// A sentence for a moment, which a face shows until the next one; nothing where there is none.
   @available(iOS 18, *)
-  struct HintView: View {
+  struct HintView<Ground: Shape>: View {
     let text: String?
     let theme: Theme
-    private var preferences = Preferences()
+    let look: TextLook
 
-    init(_ text: String?, theme: Theme) {
+    /// What it stands on.
+    let ground: Ground
+    @Preferences private var preferences
+
+    init(_ text: String?, theme: Theme, look: TextLook, on ground: Ground) {
       self.text = text
       self.theme = theme
+      self.look = look
+      self.ground = ground
     }
 
     var body: some View {
       ZStack {
         if let text {
           Text(verbatim: text)
-            .text(TextLooks.notice, theme.hintText)
+            .text(look, theme.hintText)
             .multilineTextAlignment(.center)
             .padding(CallSize.hintPadding)
-            .background(
-              Color(theme.hintGround), in: RoundedRectangle(cornerRadius: Room.radius)
-            )
+            .background(Color(theme.hintGround), in: ground)
             .transition(.opacity)
         }
       }
       .animation(preferences.reducesMotion ? nil : Animation(Motion.hint), value: text)
+    }
+  }
+
+  @available(iOS 18, *)
+  extension HintView where Ground == RoundedRectangle {
+    /// As it stands in a screen.
+    init(_ text: String?, theme: Theme) {
+      self.init(
+        text, theme: theme, look: TextLooks.notice,
+        on: RoundedRectangle(cornerRadius: Room.radius))
     }
   }
 #endif

@@ -27,6 +27,9 @@ struct RecordingPlayback: Equatable, Sendable {
   /// Whether `id` is being heard.
   func isPlaying(_ id: CallRecording.ID) -> Bool { state == .playing(id) }
 
+  /// Whether anything is being heard.
+  var isHeard: Bool { if case .playing = state { true } else { false } }
+
   /// The person pressed the button of `id`.
   mutating func press(_ id: CallRecording.ID) -> Order {
     switch state {

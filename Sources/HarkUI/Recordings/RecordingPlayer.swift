@@ -2,6 +2,7 @@
   import AVFAudio
   import Foundation
   import Hark
+  import HarkApple
   import Observation
 
   /// Finds the file of a recording, on the main actor; nil where it is not there any more.
@@ -15,7 +16,8 @@
     private(set) var playback = RecordingPlayback()
 
     @ObservationIgnored private var player: AVAudioPlayer?
-    @ObservationIgnored private let session = PlayedSession()
+    @ObservationIgnored private let engine = SharedAudioEngine.standard
+    @ObservationIgnored private var hasSession = false
     @ObservationIgnored private var interruptions: Task<Void, Never>?
     @ObservationIgnored private lazy var ending = PlayerEnding { [weak self] player, isWhole in
       self?.end(player, isWhole: isWhole)
@@ -34,7 +36,8 @@
     private func perform(_ order: RecordingPlayback.Order, _ sounds: RecordingSounds) {
       switch order {
       case .play(let id): play(sounds(id))
-      case .resume: if player?.play() != true { fail() }
+      // One that waits for the session begins with it.
+      case .resume: if hasSession, player?.play() != true { fail() }
       case .pause: player?.pause()
       case .stop: stop()
       }
@@ -47,9 +50,16 @@
       }
       self.player = player
       player.delegate = ending
-      session.begin()
       watchInterruptions()
-      if !player.play() { fail() }
+      Task { await begin(player) }
+    }
+
+    /// The session takes its time where a headset is worn, and may be wanted no more when it is there.
+    private func begin(_ player: AVAudioPlayer) async {
+      await engine.beginPlaying()
+      guard self.player === player else { return engine.endPlaying() }
+      hasSession = true
+      if playback.isHeard, !player.play() { fail() }
     }
 
     private func fail() {
@@ -69,7 +79,8 @@
       interruptions = nil
       player?.stop()
       player = nil
-      session.end()
+      if hasSession { engine.endPlaying() }
+      hasSession = false
     }
 
     /// What is held by the system would else still look as if it were heard.
@@ -77,10 +88,15 @@
       interruptions = Task { [weak self] in
         let told = NotificationCenter.default.notifications(
           named: AVAudioSession.interruptionNotification)
-        for await isBeginning in told.map({ PlayedSession.isBeginning($0) }) where isBeginning {
+        for await isBeginning in told.map({ Self.isBeginning($0) }) where isBeginning {
           self?.interrupt()
         }
       }
+    }
+
+    private nonisolated static func isBeginning(_ notification: Notification) -> Bool {
+      let type = notification.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt
+      return type == AVAudioSession.InterruptionType.began.rawValue
     }
 
     private func interrupt() {

@@ -4,7 +4,7 @@
   import SwiftUI
 
   /// What a page with recordings does beside showing them: it asks before one is deleted, and falls
-  /// silent when it leaves or when what is played goes.
+  /// silent when it leaves or when what is played goes; a call that goes on does not hear what is played.
   ///
   /// It belongs on the page: on a section, each of its rows would have it.
   @available(iOS 18, *)
@@ -19,7 +19,8 @@
         .onChange(of: call.recordings.map(\.id)) {
           player.keep(only: call.recordings.map(\.id))
         }
-        .onDisappear { player.keep(only: []) }
+        .onChange(of: player.playback.isHeard) { act(.hearRecording(player.playback.isHeard)) }
+        .onDisappear { leave() }
         .confirmationDialog(
           Text(verbatim: asked.map { call.wording[notice: .deleteLabel($0.begun)] } ?? ""),
           isPresented: isAsked, titleVisibility: .visible
@@ -30,6 +31,11 @@
             Text(verbatim: call.wording[.cancel])
           }
         }
+    }
+
+    private func leave() {
+      player.keep(only: [])
+      act(.hearRecording(false))
     }
 
     @ViewBuilder private var deletion: some View {

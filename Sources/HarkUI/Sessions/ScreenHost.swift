@@ -4,10 +4,12 @@
   import HarkScreens
   import SwiftUI
 
-  /// Makes a screen's model when it first appears, takes what is typed before that is there, and keeps it while the app keeps the screen: one that
-  /// is covered, or stands in another tab, has its text when it comes back.
+  /// Makes a screen's model when it first appears, takes what is typed before that is there, and keeps
+  /// it while the app keeps the screen: one that is covered, or stands in another tab, has its text when
+  /// it comes back.
   ///
-  /// A recording ends when the screen is not to be seen any more. The session goes with the model.
+  /// Where nothing can listen before the model of a language has been brought, that is offered above the
+  /// screen. A recording ends when the screen is not to be seen any more. The session goes with the model.
   @available(iOS 18, *)
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let experience: Experience
@@ -30,11 +32,16 @@
     /// Until there is a model: choosing what listens may take a moment, and nobody waits for it to type.
     @State private var early: EarlyScreen<S>?
 
+    /// What must be brought before anything is heard.
+    @State private var offer: ModelOfferModel?
+
     var body: some View {
       content(
         model?.state ?? early?.screen ?? screen, model?.isSettled ?? early?.isSettled ?? true
       ) { act($0) }
+      .safeAreaInset(edge: .top) { if let offer { ModelRow(offer).padding() } }
       .task { await begin() }
+      .task { await lookForModel() }
       .onDisappear { leave() }
     }
 
@@ -48,6 +55,16 @@
     private func leave() {
       model?.act(.voice(.leave))
       early?.leave()
+    }
+
+    private func lookForModel() async {
+      guard offer == nil else { return }
+      let needed = await sessions.missingModel(experience, language)
+      offer = needed.map {
+        let written = language ?? experience.writtenLanguage
+        return ModelOfferModel(
+          $0, isNeeded: true, wording: Wording(for: experience, language: written))
+      }
     }
 
     private func begin() async {

@@ -14,7 +14,8 @@
   /// ```
   ///
   /// It makes its own session from the system's parts (`EnvironmentValues.voiceSessions`). A recording
-  /// ends when it is covered, and the session goes with it. What the app does with the text is its own affair: nothing is sent or saved here.
+  /// ends when it is covered, and the session goes with it. What the app does with the text is its own
+  /// affair: nothing is sent or saved here.
   @available(iOS 18, *)
   public struct VoiceInput: View {
     private let experience: Experience

@@ -14,18 +14,31 @@
   @available(iOS 18, *)
   public struct VoiceSessionMaker: Sendable {
     /// Makes a session that behaves like the experience, for a screen in a language; nil where that is
-    /// the device's own.
+    /// the experience's own.
     public let make: @Sendable (Experience, LocaleTag?) async -> VoiceSession
 
-    /// Makes sessions by `make`, which is called where the caller likes.
-    public init(_ make: @escaping @Sendable (Experience, LocaleTag?) async -> VoiceSession) {
+    /// Brings the model without which such a session hears nothing; nil where it hears.
+    public let missingModel: @Sendable (Experience, LocaleTag?) async -> (any ModelInstaller)?
+
+    /// Makes sessions by `make`, which is called where the caller likes, and has what they need brought
+    /// by `missingModel`.
+    public init(
+      missingModel:
+        @escaping @Sendable (Experience, LocaleTag?) async -> (any ModelInstaller)? = { _, _ in nil
+        },
+      _ make: @escaping @Sendable (Experience, LocaleTag?) async -> VoiceSession
+    ) {
       self.make = make
+      self.missingModel = missingModel
     }
 
     /// Makes sessions of the system's own parts, which are told in the language of the screen.
-    public static let system = VoiceSessionMaker { experience, language in
-      await VoiceSession.system(experience, language: language)
-    }
+    public static let system = VoiceSessionMaker(
+      missingModel: { experience, language in
+        let chosen = await SystemRecognizer.choose(for: experience.listening(for: language))
+        return chosen.awaitsModel ? chosen.missingModel : nil
+      },
+      { experience, language in await VoiceSession.system(experience, language: language) })
   }
 
   @available(iOS 18, *)

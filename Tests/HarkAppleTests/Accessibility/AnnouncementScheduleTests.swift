@@ -11,58 +11,122 @@ struct AnnouncementScheduleTests {
   private let headphones = Surroundings(isReaderRunning: true, isPrivate: true)
   private let silence = Surroundings(isReaderRunning: false, isPrivate: false)
 
-  /// A schedule that can be asked in the middle of an expectation.
-  private final class Asked {
-    private var schedule = AnnouncementSchedule()
-
-    func before(_ text: String, _ surroundings: Surroundings) -> Bool {
-      schedule.mustSayBeforeOpening(text, surroundings)
-    }
-
-    func now(_ text: String, isOverReply: Bool = false, _ surroundings: Surroundings) -> Bool {
-      schedule.maySay(text, isOverReply: isOverReply, surroundings)
-    }
-
-    func opened() { schedule.opened() }
-
-    func closed() { schedule.closed() }
+  private func schedule(
+    _ phase: Phase = .idle, opening surroundings: Surroundings? = nil
+  ) -> AnnouncementSchedule {
+    var schedule = AnnouncementSchedule()
+    schedule.follow(phase)
+    if let surroundings { _ = schedule.opens("Recording", surroundings) }
+    return schedule
   }
 
   @Test("Before it opens it is said and waited for, where others hear it")
   func before() {
-    let schedule = Asked()
-    #expect(schedule.before("Recording", aloud))
-    #expect(!schedule.before("Recording", headphones))
-    #expect(!schedule.before("Recording", silence))
-    schedule.opened()
-    #expect(!schedule.before("Recording", aloud))
+    var (loud, alone, mute) = (schedule(), schedule(), schedule())
+    let said = loud.opens("Recording", aloud)
+    #expect(said?.text == "Recording" && said?.isUrgent == true)
+    #expect(said?.wait == AnnouncementSchedule.longestWait)
+    #expect(alone.opens("Recording", headphones) == nil)
+    #expect(mute.opens("Recording", silence) == nil)
+    // It is open now.
+    #expect(loud.opens("Recording", aloud) == nil && loud.isOpen && alone.isOpen && mute.isOpen)
   }
 
   @Test("While it is open nothing is said aloud but over a reply")
   func open() {
-    let schedule = Asked()
-    #expect(schedule.now("Ready", aloud))
-    schedule.opened()
-    #expect(!schedule.now("Recording", aloud))
-    #expect(schedule.now("Recording", headphones))
-    #expect(schedule.now("Agent is speaking", isOverReply: true, aloud))
-    schedule.closed()
-    #expect(schedule.now("Ready", aloud))
+    var schedule = schedule()
+    #expect(schedule.take(Notice("Ready", .phase(.idle)), aloud)?.text == "Ready")
+    _ = schedule.opens("Recording", aloud)
+    schedule.follow(.waiting)
+    #expect(schedule.take(Notice("Waiting", .phase(.waiting)), aloud) == nil)
+    #expect(schedule.take(Notice("Noisy", .moment), headphones)?.text == "Waiting. Noisy")
+    schedule.follow(.speaking)
+    let speaking = Notice("Agent is speaking", .phase(.speaking))
+    #expect(schedule.take(speaking, aloud)?.text == "Agent is speaking")
   }
 
   @Test("What was said before it opened is not said again, once")
   func notTwice() {
-    let schedule = Asked()
-    #expect(schedule.before("Recording", aloud))
-    schedule.opened()
-    #expect(!schedule.now("Recording", headphones))
-    #expect(schedule.now("Recording", headphones))
+    var schedule = schedule(.recording(.hand), opening: aloud)
+    let notice = Notice("Recording", .phase(.recording(.hand)))
+    #expect(schedule.take(notice, headphones) == nil)
+    #expect(schedule.take(notice, headphones)?.text == "Recording")
   }
 
-  @Test("Without a screen reader nothing is said")
+  @Test("Without a screen reader nothing is said, then or later")
   func silent() {
-    let schedule = Asked()
-    #expect(!schedule.now("Ready", silence))
-    #expect(!schedule.now("Agent is speaking", isOverReply: true, silence))
+    var schedule = schedule()
+    #expect(schedule.take(Notice("Ready", .phase(.idle)), silence) == nil)
+    schedule.announce(beforeOpening: "Recorded")
+    #expect(schedule.opens("Recording", silence) == nil)
+    schedule.closed()
+    #expect(schedule.release(aloud) == nil)
+  }
+
+  @Test("What ended a recording is said when the microphone is closed, where it still holds")
+  func closing() {
+    var schedule = schedule(.finalizing, opening: aloud)
+    #expect(schedule.take(Notice("Stopped", .phase(.finalizing)), aloud) == nil)
+    schedule.follow(.idle)
+    schedule.closed()
+    #expect(schedule.release(aloud)?.text == "Stopped")
+    #expect(schedule.release(aloud) == nil)
+  }
+
+  @Test("What came after it is said in its place, and first what is urgent makes all of it urgent")
+  func replaced() {
+    var schedule = schedule(.finalizing, opening: aloud)
+    _ = schedule.take(Notice("Stopped", .phase(.finalizing)), aloud)
+    _ = schedule.take(Notice("A minute is over", .untilOpening), aloud)
+    schedule.follow(.failed(.interrupted))
+    let failure = Notice("A call came", .phase(.failed(.interrupted)), isUrgent: true)
+    _ = schedule.take(failure, aloud)
+    schedule.closed()
+    let said = schedule.release(aloud)
+    #expect(said?.text == "A minute is over. A call came" && said?.isUrgent == true)
+  }
+
+  @Test("That it was open is no news any more, nor is what the next recording has overtaken")
+  func old() {
+    var schedule = schedule(.listening, opening: aloud)
+    _ = schedule.take(Notice("Listening", .phase(.listening)), aloud)
+    schedule.closed()
+    #expect(schedule.release(aloud) == nil)
+    _ = schedule.opens("Recording", aloud)
+    _ = schedule.take(Notice("A minute is over", .untilOpening), aloud)
+    schedule.closed()
+    #expect(schedule.opens("Recording", aloud)?.text == "Recording")
+  }
+
+  @Test("What is to be known before is said with the opening, which waits for all of it")
+  func ahead() {
+    var (loud, alone) = (schedule(), schedule())
+    loud.announce(beforeOpening: "This is recorded")
+    let said = loud.opens("Listening", aloud)
+    #expect(said?.text == "This is recorded. Listening")
+    let reading = AnnouncementSchedule.longestReading(of: "This is recorded")
+    #expect(said?.wait == AnnouncementSchedule.longestWait + reading)
+    alone.announce(beforeOpening: "This is recorded")
+    let before = alone.opens("Listening", headphones)
+    #expect(before?.text == "This is recorded" && before?.wait == 0)
+  }
+
+  @Test("News that nobody could hear waits for a reply, for the end or for the next opening")
+  func news() {
+    let news = Notice("The disk is full", .untilSaid, isUrgent: true)
+    var (replied, ended, opened) = (
+      schedule(.listening, opening: aloud), schedule(.listening, opening: aloud),
+      schedule(.listening, opening: aloud)
+    )
+    #expect(replied.take(news, aloud) == nil)
+    replied.follow(.speaking)
+    let speaking = replied.take(Notice("Agent is speaking", .phase(.speaking)), aloud)
+    #expect(speaking?.text == "The disk is full. Agent is speaking")
+    _ = ended.take(news, aloud)
+    ended.closed()
+    #expect(ended.release(aloud)?.text == "The disk is full")
+    _ = opened.take(news, aloud)
+    opened.closed()
+    #expect(opened.opens("Listening", aloud)?.text == "The disk is full. Listening")
   }
 }

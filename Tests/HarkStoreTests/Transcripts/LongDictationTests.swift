@@ -1,65 +1,67 @@
-import Foundation
-import LedgerCoverage
-import Testing
+#if !canImport(UIKit)
+  import Foundation
+  import LedgerCoverage
+  import Testing
 
-/// A process of its own dictates, with a recogniser that is given a minute at a time and a file that
-/// keeps what is said, so that what it costs is not mixed with what other tests cost.
-///
-/// Twelve minutes, or an hour with `HARK_HOUR`, as `make torture` has it.
-@Suite("A dictation of many minutes", .serialized, .timeLimit(.minutes(30)))
-struct LongDictationTests {
-  private let folder = TemporaryFolder()
+  /// A process of its own dictates, with a recogniser that is given a minute at a time and a file that
+  /// keeps what is said, so that what it costs is not mixed with what other tests cost.
+  ///
+  /// Twelve minutes, or an hour with `HARK_HOUR`, as `make torture` has it.
+  @Suite("A dictation of many minutes", .serialized, .timeLimit(.minutes(30)))
+  struct LongDictationTests {
+    private let folder = TemporaryFolder()
 
-  private static let isHour = ProcessInfo.processInfo.environment["HARK_HOUR"] != nil
-  private static let minutes = isHour ? 60 : 12
+    private static let isHour = ProcessInfo.processInfo.environment["HARK_HOUR"] != nil
+    private static let minutes = isHour ? 60 : 12
 
-  /// The minutes that the last ones are compared with: by then everything has been there once.
-  private static let early = isHour ? 5..<15 : 2..<6
+    /// The minutes that the last ones are compared with: by then everything has been there once.
+    private static let early = isHour ? 5..<15 : 2..<6
 
-  /// Bytes that a word may take for good: as text and with its place, in the text and at the keeper.
-  private static let perWord = 300
+    /// Bytes that a word may take for good: as text and with its place, in the text and at the keeper.
+    private static let perWord = 300
 
-  /// Bytes that memory may grow and shrink by anyway, less than the sound of half a minute.
-  private static let slack = 2_000_000
+    /// Bytes that memory may grow and shrink by anyway, less than the sound of half a minute.
+    private static let slack = 2_000_000
 
-  private struct Minute {
-    let seconds: Double
-    let bytes: Int
-  }
-
-  @Test(
-    "keeps every word, grows by its text alone, and its last minutes cost what the first ones did",
-    .covers("S4-38", "S4-41", "S5-EC-2"))
-  func flat() async throws {
-    let child = try DictationChild(
-      path: folder.file("long.sqlite"), minutes: Self.minutes, output: folder.file("shown"))
-    #expect(await child.ended())
-    let shown = try child.shown()
-    let minutes = shown.filter { $0.kind == "M" }.compactMap { line -> Minute? in
-      let fields = line.text.split(separator: " ")
-      guard fields.count == 3, let seconds = Double(fields[1]), let bytes = Int(fields[2]) else {
-        return nil
-      }
-      return Minute(seconds: seconds, bytes: bytes)
+    private struct Minute {
+      let seconds: Double
+      let bytes: Int
     }
-    try #require(minutes.count == Self.minutes)
-    let words = shown.last { $0.kind == "T" }?.text.split(separator: " ") ?? []
-    #expect(words.elementsEqual((0..<Self.minutes * 200).map { Substring("w\($0)") }))
 
-    let late = (Self.minutes - Self.early.count)..<Self.minutes
-    let growth = minutes[Self.minutes - 1].bytes - minutes[Self.early.lowerBound].bytes
-    let ratio = median(minutes[late]) / median(minutes[Self.early])
-    print(
-      "Dictated for \(Self.minutes) minutes: \(growth / 1_000) kB more in memory than after",
-      "\(Self.early.lowerBound + 1); a late minute costs \(Int((ratio * 100).rounded())) % of an early",
-      "one, \(Int((median(minutes[late]) * 1_000).rounded())) ms.")
-    let added = (Self.minutes - Self.early.lowerBound) * 200
-    #expect(growth < Self.slack + added * Self.perWord)
-    // Where others have the machine a minute may cost twice what it costs alone.
-    #expect(ratio < 2.5)
-  }
+    @Test(
+      "keeps every word, grows by its text alone, and its last minutes cost what the first ones did",
+      .covers("S4-38", "S4-41", "S5-EC-2"))
+    func flat() async throws {
+      let child = try DictationChild(
+        path: folder.file("long.sqlite"), minutes: Self.minutes, output: folder.file("shown"))
+      #expect(await child.ended())
+      let shown = try child.shown()
+      let minutes = shown.filter { $0.kind == "M" }.compactMap { line -> Minute? in
+        let fields = line.text.split(separator: " ")
+        guard fields.count == 3, let seconds = Double(fields[1]), let bytes = Int(fields[2]) else {
+          return nil
+        }
+        return Minute(seconds: seconds, bytes: bytes)
+      }
+      try #require(minutes.count == Self.minutes)
+      let words = shown.last { $0.kind == "T" }?.text.split(separator: " ") ?? []
+      #expect(words.elementsEqual((0..<Self.minutes * 200).map { Substring("w\($0)") }))
 
-  private func median(_ minutes: ArraySlice<Minute>) -> Double {
-    minutes.map(\.seconds).sorted()[minutes.count / 2]
+      let late = (Self.minutes - Self.early.count)..<Self.minutes
+      let growth = minutes[Self.minutes - 1].bytes - minutes[Self.early.lowerBound].bytes
+      let ratio = median(minutes[late]) / median(minutes[Self.early])
+      print(
+        "Dictated for \(Self.minutes) minutes: \(growth / 1_000) kB more in memory than after",
+        "\(Self.early.lowerBound + 1); a late minute costs \(Int((ratio * 100).rounded())) % of an early",
+        "one, \(Int((median(minutes[late]) * 1_000).rounded())) ms.")
+      let added = (Self.minutes - Self.early.lowerBound) * 200
+      #expect(growth < Self.slack + added * Self.perWord)
+      // Where others have the machine a minute may cost twice what it costs alone.
+      #expect(ratio < 2.5)
+    }
+
+    private func median(_ minutes: ArraySlice<Minute>) -> Double {
+      minutes.map(\.seconds).sorted()[minutes.count / 2]
+    }
   }
-}
+#endif

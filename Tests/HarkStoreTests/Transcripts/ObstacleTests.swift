@@ -1,71 +1,74 @@
-import Foundation
-import Hark
-import HarkTesting
-import Testing
+#if !canImport(UIKit)
+  import Foundation
+  import Hark
+  import HarkTesting
+  import Testing
 
-@testable import HarkStore
+  @testable import HarkStore
 
-@Suite("Something in the way of keeping what is said", .serialized, .timeLimit(.minutes(5)))
-struct ObstacleTests {
-  /// What a person reads.
-  private func sentence(_ failure: TranscriptStoreFailure) -> String {
-    switch failure {
-    case .full: "the disk is full. Free some space."
-    case .readOnly: "the disk may not be written. Make it writable."
-    case .locked: "another program holds the file for them. Close it."
-    case .damaged: "the file for them is damaged. Move it away."
-    case .unreachable: "the file for them cannot be opened. Allow it to be written."
-    case .tooNew: "a later version wrote the file for them. Use that version."
-    case .broken: ""
+  @Suite("Something in the way of keeping what is said", .serialized, .timeLimit(.minutes(5)))
+  struct ObstacleTests {
+    /// What a person reads.
+    private func sentence(_ failure: TranscriptStoreFailure) -> String {
+      switch failure {
+      case .full: "the disk is full. Free some space."
+      case .readOnly: "the disk may not be written. Make it writable."
+      case .locked: "another program holds the file for them. Close it."
+      case .damaged: "the file for them is damaged. Move it away."
+      case .unreachable: "the file for them cannot be opened. Allow it to be written."
+      case .tooNew: "a later version wrote the file for them. Use that version."
+      case .broken: ""
+      }
     }
-  }
 
-  @Test(
-    "is one clear message; dictation goes on, and all of it is kept when the way is free",
-    arguments: Obstacle.possible)
-  func obstacle(_ obstacle: Obstacle) async throws {
-    let place = ObstructedPlace(obstacle)
-    let repository = PartialTranscriptionRepository(
-      RepositoryFile(path: place.path, patience: 0.05), "ada")
-    let microphone = ScriptedMicrophone()
-    let recognizer = ScriptedRecognizer()
-    let session = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: recognizer,
-      timekeeper: ManualTimekeeper(),
-      keeping: TranscriptKeeping(repository, until: .textTaken))
-    var happenings = session.happenings().makeAsyncIterator()
-    if !obstacle.comesLater { try await place.obstruct() }
-    try await session.activate()
-    let task = await recognizer.started()
-    task.final("one", index: 0)
-    if obstacle.comesLater {
+    @Test(
+      "is one clear message; dictation goes on, and all of it is kept when the way is free",
+      arguments: Obstacle.possible)
+    func obstacle(_ obstacle: Obstacle) async throws {
+      let place = ObstructedPlace(obstacle)
+      let repository = PartialTranscriptionRepository(
+        RepositoryFile(path: place.path, patience: 0.05), "ada")
+      let microphone = ScriptedMicrophone()
+      let recognizer = ScriptedRecognizer()
+      let session = VoiceSession(
+        experience: .dictation, microphone: microphone, recognizer: recognizer,
+        timekeeper: ManualTimekeeper(),
+        keeping: TranscriptKeeping(repository, until: .textTaken))
+      var happenings = session.happenings().makeAsyncIterator()
+      if !obstacle.comesLater { try await place.obstruct() }
+      try await session.activate()
+      let task = await recognizer.started()
+      task.final("one", index: 0)
+      if obstacle.comesLater {
+        while let happening = await happenings.next(), !happening.isFinal {}
+        try await place.obstruct()
+        // Longer than what is still free within the file.
+        task.final(String(repeating: "long ", count: 20_000), index: 1)
+      }
+      var (cues, finals) = ([Cue](), 0)
+      while finals < 1 || cues.isEmpty, let happening = await happenings.next() {
+        if case .cue(let cue) = happening, cue != .felt(.recordingStarted) { cues.append(cue) }
+        if happening.isFinal { finals += 1 }
+      }
+      #expect(cues == [.notKept(obstacle.failure)])
+      let wording = Wording(for: .dictation)
+      #expect(
+        cues.first.flatMap { wording.hint(for: $0) }
+          == "Your words are kept in memory only: " + sentence(obstacle.failure))
+      // Nothing has stopped, and the next words are shown without waiting for the store.
+      task.final("two", index: 2)
       while let happening = await happenings.next(), !happening.isFinal {}
-      try await place.obstruct()
-      // Longer than what is still free within the file.
-      task.final(String(repeating: "long ", count: 20_000), index: 1)
+      try place.clear()
+      await session.end()
+      await repository.close()
+      let found = try await PartialTranscriptionRepository(path: place.path, user: "ada")
+        .unfinished()
+      #expect(found.count == 1)
+      #expect(found.first?.segments.first == "one" && found.first?.segments.last == "two")
     }
-    var (cues, finals) = ([Cue](), 0)
-    while finals < 1 || cues.isEmpty, let happening = await happenings.next() {
-      if case .cue(let cue) = happening, cue != .felt(.recordingStarted) { cues.append(cue) }
-      if happening.isFinal { finals += 1 }
-    }
-    #expect(cues == [.notKept(obstacle.failure)])
-    let wording = Wording(for: .dictation)
-    #expect(
-      cues.first.flatMap { wording.hint(for: $0) }
-        == "Your words are kept in memory only: " + sentence(obstacle.failure))
-    // Nothing has stopped, and the next words are shown without waiting for the store.
-    task.final("two", index: 2)
-    while let happening = await happenings.next(), !happening.isFinal {}
-    try place.clear()
-    await session.end()
-    await repository.close()
-    let found = try await PartialTranscriptionRepository(path: place.path, user: "ada").unfinished()
-    #expect(found.count == 1)
-    #expect(found.first?.segments.first == "one" && found.first?.segments.last == "two")
   }
-}
 
-extension Happening {
-  fileprivate var isFinal: Bool { if case .final = self { true } else { false } }
-}
+  extension Happening {
+    fileprivate var isFinal: Bool { if case .final = self { true } else { false } }
+  }
+#endif

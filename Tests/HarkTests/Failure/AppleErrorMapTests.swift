@@ -135,7 +135,7 @@ struct AppleErrorMapTests {
     #expect(
       failures == [
         "audioDisordered": .recognitionFailed, "unexpectedAudioFormat": .recognitionFailed,
-        "incompatibleAudioFormats": .requestCreationFailed, "noModel": .recognizerUnavailable,
+        "incompatibleAudioFormats": .requestCreationFailed, "noModel": .modelMissing,
         "assetLocaleNotAllocated": .requestCreationFailed,
         "tooManyAssetLocalesAllocated": .requestCreationFailed,
         "cannotAllocateUnsupportedLocale": .localeUnsupported,

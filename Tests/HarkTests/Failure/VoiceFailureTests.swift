@@ -11,8 +11,9 @@ struct VoiceFailureTests {
     #expect(
       VoiceFailure.allCases.map(\.code) == [
         "speechPermissionDenied", "microphonePermissionDenied", "permissionRestricted",
-        "permissionUnanswered", "recognizerUnavailable", "dictationDisabled", "localeUnsupported",
-        "recognizerBusy", "serviceUnavailable", "requestCreationFailed", "recognitionFailed",
+        "permissionUnanswered", "recognizerUnavailable", "modelMissing", "dictationDisabled",
+        "localeUnsupported", "recognizerBusy", "serviceUnavailable", "requestCreationFailed",
+        "recognitionFailed",
         "networkUnavailable", "noSpeechDetected", "microphoneUnavailable", "microphoneBusy",
         "microphoneLost", "microphoneSilent", "soundUnreadable", "interrupted", "replyFailed",
         "synthesisFailed", "analysisFailed",

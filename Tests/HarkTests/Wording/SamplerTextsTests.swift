@@ -32,6 +32,15 @@ struct SamplerTextsTests {
         "INFOPLIST_KEY_NSMicrophoneUsageDescription: \"\(wording[.privacyMicrophone])\""))
   }
 
+  @Test("An agent on a computer nearby can be asked, as the settings suggest")
+  func nearby() throws {
+    let project = try Self.text("project.yml")
+    #expect(project.contains("NSAllowsLocalNetworking: true"))
+    #expect(project.contains("NSLocalNetworkUsageDescription: "))
+    let settings = try Self.text("Sources/Settings/SamplerSettingsView.swift")
+    #expect(settings.contains("http://localhost"))
+  }
+
   @Test("On a Norwegian telephone they are Norwegian")
   func norwegian() throws {
     let strings = try Self.text("Resources/nb.lproj/InfoPlist.strings")

@@ -54,4 +54,14 @@ extension View {
     _StubView()
   }
 
+  /// swiftui/view/textinputautocapitalization(_:).
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { _StubView() }
+}
+
+/// swiftui/textinputautocapitalization.
+public struct TextInputAutocapitalization {
+  /// swiftui/textinputautocapitalization/never.
+  public static var never: TextInputAutocapitalization { stub() }
 }

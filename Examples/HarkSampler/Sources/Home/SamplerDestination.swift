@@ -17,19 +17,13 @@ struct SamplerDestination: View {
     case .meal: ModelScreen(measuring: settings.measuring, workshop.meal) { VoiceInputView($0) }
     case .dictation:
       ModelScreen(measuring: settings.measuring, workshop.dictation) { DictationForm($0) }
-    case .call: callScreen
+    case .call: SamplerCall(workshop: workshop)
     case .callSettings:
       ModelScreen(measuring: settings.measuring, workshop.call) {
         VoiceCallSettingsView($0, sounds: workshop.sounds)
       }
     case .settings: SamplerSettingsView(settings: settings)
     case .times: TimesView(measuring: settings.measuring)
-    }
-  }
-
-  private var callScreen: some View {
-    ModelScreen(measuring: settings.measuring, workshop.call) { model, again in
-      CallView(model, sounds: workshop.sounds, again: again)
     }
   }
 }

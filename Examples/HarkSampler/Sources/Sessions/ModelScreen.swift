@@ -7,42 +7,28 @@ import SwiftUI
 struct ModelScreen<S: MeasuredScreen, Content: View>: View {
   private let measuring: Measuring
   private let make: @MainActor () async -> ScreenModel<S>
-  private let content:
-    @MainActor (ScreenModel<S>, _ again: @escaping @MainActor () -> Void) -> Content
+  private let content: @MainActor (ScreenModel<S>) -> Content
   @State private var model: ScreenModel<S>?
-  @State private var number = 0
-
-  /// Shows what `content` makes of the model; `again` has another one made.
-  init(
-    measuring: Measuring, _ make: @escaping @MainActor () async -> ScreenModel<S>,
-    @ViewBuilder content:
-      @escaping @MainActor (
-        ScreenModel<S>, _ again: @escaping @MainActor () -> Void
-      ) -> Content
-  ) {
-    self.measuring = measuring
-    self.make = make
-    self.content = content
-  }
 
   /// Shows what `content` makes of the model.
   init(
     measuring: Measuring, _ make: @escaping @MainActor () async -> ScreenModel<S>,
     @ViewBuilder content: @escaping @MainActor (ScreenModel<S>) -> Content
   ) {
-    self.init(measuring: measuring, make) { model, _ in content(model) }
+    self.measuring = measuring
+    self.make = make
+    self.content = content
   }
 
   var body: some View {
     shown
-      .task(id: number) { await begin() }
+      .task { await begin() }
       .onDisappear { leave() }
   }
 
   @ViewBuilder private var shown: some View {
     if let model {
-      content(model) { number += 1 }
-        .id(number)
+      content(model)
         .measured(model.state.shownPhase, by: measuring)
     } else {
       ProgressView()
@@ -52,6 +38,8 @@ struct ModelScreen<S: MeasuredScreen, Content: View>: View {
   private func begin() async {
     leave()
     let made = await make()
+    // Who left meanwhile has nobody who would end it.
+    guard !Task.isCancelled else { return await made.end() }
     made.noting = { [measuring] action in
       if let mark = S.mark(of: action) { measuring.stopwatch?.note(mark) }
     }

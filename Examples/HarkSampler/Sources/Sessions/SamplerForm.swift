@@ -26,9 +26,9 @@ enum SamplerForm {
             allowsDictation: true),
           FormField(
             id: "wayForward", titles: ["nb": "Veien videre", "en": "The way forward"],
-            kind: .text, allowsDictation: true),
+            kind: .text, allowsDictation: false),
           FormField(
-            id: "contact", titles: ["nb": "Kontakt", "en": "Contact"], kind: .line,
+            id: "date", titles: ["nb": "Dato", "en": "Date"], kind: .date,
             allowsDictation: false),
         ])
     ])

@@ -3,6 +3,7 @@ import Hark
 import HarkApple
 import HarkScreens
 import HarkServices
+import HarkUI
 
 /// Makes the models of the screens, of the system's own parts and of what the settings say.
 @MainActor
@@ -30,7 +31,9 @@ struct Workshop {
   }
 
   func dictation() async -> DictationModel {
-    let screen = Dictation(at: SamplerForm.route)
+    let screen = Dictation(
+      at: SamplerForm.route, language: settings.language.tag ?? .norwegianBokmal,
+      role: SamplerForm.person.role)
     let session = await session(.dictation)
     let scope = SamplerForm.scope()
     return ScreenModel(
@@ -54,29 +57,16 @@ struct Workshop {
   }
 
   private func surroundings(_ sound: CallSound) -> CallSurroundings {
-    CallSurroundings(
-      archive: CallSettingsFile(SamplerPlaces.callSettings), recorder: sound.recorder,
-      choices: {
-        AsyncStream { choices in
-          let watching = Task {
-            for await found in sound.choices() {
-              choices.yield(.init(inputs: found.inputs, effects: found.effects))
-            }
-            choices.finish()
-          }
-          choices.onTermination = { _ in watching.cancel() }
-        }
-      }, follow: { sound.follow($0) })
+    CallSurroundings(sound, archive: CallSettingsFile(SamplerPlaces.callSettings))
   }
 
   /// A session of the system's parts, in the language that was chosen, timed where one wants to know.
   private func session(
     _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil
   ) async -> VoiceSession {
-    var experience = experience
-    if let chosen = settings.language.tag { experience.languages = [.tag(chosen), .device] }
     let session = await VoiceSession.system(
-      experience, agent: agent, call: call, stopwatch: settings.measuring.stopwatch)
+      experience, agent: agent, call: call, stopwatch: settings.measuring.stopwatch,
+      language: settings.language.tag)
     settings.measuring.watch(session)
     return session
   }

@@ -28,8 +28,10 @@ struct SamplerSettingsView: View {
     Section {
       TextField("Address, such as http://localhost:8000/v1", text: $settings.agentURL)
         .autocorrectionDisabled()
+        .textInputAutocapitalization(.never)
       TextField("Model", text: $settings.agentModel)
         .autocorrectionDisabled()
+        .textInputAutocapitalization(.never)
       SecureField("Key", text: $settings.agentKey)
     } header: {
       Text("Agent")
@@ -45,6 +47,7 @@ struct SamplerSettingsView: View {
       Picker("Listen for", selection: $settings.language) {
         ForEach(SamplerLanguage.allCases, id: \.self) { Text($0.title).tag($0) }
       }
+      SamplerModel(language: settings.language)
     }
   }
 }

@@ -39,14 +39,36 @@ class Dictation extends ChangeNotifier {
   bool get hasMicrophone => _isAvailable && !(_error?.isLasting ?? false);
   bool _isAvailable = false;
 
+  /// Whether the person has been sent to the settings, where a refusal can be taken back.
+  bool _wasInSettings = false;
+
   /// Looks what is possible here; again when the app comes back, for the settings may have changed.
   Future<void> refresh() async {
     final bridge = _bridge;
     if (bridge == null) return;
     _isAvailable = await bridge.isAvailable();
     _wording = await bridge.wording();
-    if (_error?.isLasting ?? false) _error = null;
+    final error = _error;
+    if (error != null && error.isLasting && await _isMended(bridge, error)) {
+      if (_error == error) _error = null;
+    }
     _tell();
+  }
+
+  /// Whether what [error] tells is so no more.
+  ///
+  /// The system's own question makes the app inactive, so that its answer brings it back just like
+  /// the settings do: a refusal stands until it is known to have been taken back. It is asked after
+  /// only behind a visit to the settings, since asking brings up whatever question is still open.
+  Future<bool> _isMended(NativeSpeechApiBridge bridge, SpeechError error) async {
+    switch (error) {
+      case SpeechError.permissionDenied || SpeechError.permissionRestricted:
+        if (!_wasInSettings) return false;
+        return await bridge.requestPermission() ==
+            SpeechPermissionResult.granted;
+      default:
+        return _isAvailable;
+    }
   }
 
   /// Begins to dictate at the end of [field]; the person has agreed to be asked.
@@ -74,7 +96,10 @@ class Dictation extends ChangeNotifier {
   }
 
   /// Opens the app's page of the system's settings.
-  Future<void> openSettings() async => await _bridge?.openSettings();
+  Future<void> openSettings() async {
+    _wasInSettings = true;
+    await _bridge?.openSettings();
+  }
 
   @override
   void dispose() {

@@ -115,6 +115,8 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
       child: TextField(
         controller: _texts[field.id],
         maxLines: null,
+        // What is dictated would be written over what is typed meanwhile.
+        readOnly: isOn,
         decoration: InputDecoration(
           labelText: field.label,
           helperText: field.allowsDictation

@@ -61,23 +61,33 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
       final reply = await methods.invokeMapMethod<String, Object?>(
         'startRecognition',
       );
-      return RecognitionStart.fromReply(reply);
-    } on PlatformException catch (refusal) {
-      if (number == _starts) _phase = _Phase.off;
-      throw SpeechException(SpeechError.fromCode(refusal.code));
-    } finally {
+      final start = RecognitionStart.fromReply(reply);
       if (number == _starts && _phase == _Phase.starting) _phase = _Phase.on;
+      return start;
+    } on PlatformException catch (refusal) {
+      _refuse(number);
+      throw SpeechException(SpeechError.fromCode(refusal.code));
+    } catch (_) {
+      _refuse(number);
+      rethrow;
     }
+  }
+
+  /// Nothing is on behind a start that failed, however it did.
+  void _refuse(int number) {
+    if (number == _starts) _phase = _Phase.off;
   }
 
   @override
   Future<void> stopRecognition() async {
     _attach();
     final number = _starts;
-    await methods.invokeMethod<void>('stopRecognition');
+    await _stop();
     // A start that came meanwhile is not stopped with it.
     if (number == _starts) _phase = _Phase.off;
   }
+
+  Future<void> _stop() => methods.invokeMethod<void>('stopRecognition');
 
   @override
   Future<bool> openSettings() async {
@@ -94,11 +104,17 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
 
   @override
   Future<void> dispose() async {
-    if (_subscription == null) return;
-    await stopRecognition();
-    methods.setMethodCallHandler(null);
-    await _subscription?.cancel();
+    final subscription = _subscription;
+    if (subscription == null) return;
+    // Both are sent before anything is waited for: who starts meanwhile listens anew behind them, and
+    // is neither stopped nor silenced with what was on.
     _subscription = null;
+    _phase = _Phase.off;
+    methods.setMethodCallHandler(null);
+    final stopping = _stop();
+    final leaving = subscription.cancel();
+    await stopping;
+    await leaving;
   }
 
   /// Listens to the native side before it is asked for anything.

@@ -51,8 +51,11 @@ class ScriptedNative {
   }
 
   /// Refuses the oldest call that waits.
-  Future<void> refuse(String code) {
-    _waiting.removeAt(0).completeError(PlatformException(code: code));
+  Future<void> refuse(String code) => fail(PlatformException(code: code));
+
+  /// Fails the oldest call that waits.
+  Future<void> fail(Exception failure) {
+    _waiting.removeAt(0).completeError(failure);
     return pumpEventQueue();
   }
 

@@ -24,11 +24,12 @@ extension AppleSuite {
     }
 
     private func session(
-      _ experience: Experience, _ announcements: SpokenAnnouncements
+      _ experience: Experience, _ announcements: SpokenAnnouncements,
+      _ device: any Microphone = ScriptedMicrophone()
     ) -> VoiceSession {
       let session = VoiceSession(
         experience: experience,
-        microphone: AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements),
+        microphone: AnnouncedMicrophone(device, announcements: announcements),
         recognizer: ScriptedRecognizer(), timekeeper: clock)
       announcements.follow(session)
       return session
@@ -56,15 +57,65 @@ extension AppleSuite {
       await session.end()
     }
 
-    @Test("An announcement that nobody finishes is waited for a second")
+    @Test(
+      "What ended while the microphone was still closing is said when it is closed",
+      .covers("S5-FR-033"))
+    func closing() async throws {
+      var experience = Experience.mealLog
+      experience.noSpeech = .quiet
+      let door = Door()
+      let session = session(experience, announcements(experience), SlowMicrophone(closing: door))
+      var phases = session.snapshots().makeAsyncIterator()
+      async let pressed: Void = session.activate()
+      await said.count(1)
+      Handset.finishReading("Recording started")
+      try await pressed
+      while let phase = await phases.next()?.phase, !phase.isRecording {}
+      try await session.stop()
+      await door.arrival()
+      // Long enough for whatever would be said now.
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(said.all == ["Recording started"])
+      door.open()
+      await said.count(2)
+      #expect(said.all == ["Recording started", "Recording stopped"])
+      await session.end()
+    }
+
+    @Test("A failure in the middle of a recording is said once the microphone is closed")
+    func failing() async throws {
+      let door = Door()
+      let device = ScriptedMicrophone()
+      let session = session(
+        .mealLog, announcements(), SlowMicrophone(device, closing: door))
+      var phases = session.snapshots().makeAsyncIterator()
+      async let pressed: Void = session.activate()
+      await said.count(1)
+      Handset.finishReading("Recording started")
+      try await pressed
+      while let phase = await phases.next()?.phase, !phase.isRecording {}
+      device.fail(.interrupted)
+      await door.arrival()
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(said.all == ["Recording started"])
+      door.open()
+      await said.count(2)
+      let text = Wording(for: .mealLog)[.message(.interrupted)]
+      #expect(said.all.last == text && said.priority(of: text) == "high")
+      await session.end()
+    }
+
+    @Test("An announcement that nobody finishes is waited for a second, and is an echo for longer")
     func bounded() async throws {
       let announcements = announcements()
       async let ready: Void = announcements.beforeOpening()
-      await clock.sleepers(1)
+      await clock.sleepers(2)
       #expect(announcements.isReading)
       await clock.advance(by: AnnouncementSchedule.longestWait)
       await ready
-      #expect(!announcements.isReading)
+      #expect(announcements.isReading)
+      await clock.advance(by: AnnouncementSchedule.longestReading(of: "Recording started"))
+      while announcements.isReading { await Task.yield() }
     }
 
     @Test("While something is read out the microphone hears an echo, and else what it hears")
@@ -73,11 +124,13 @@ extension AppleSuite {
       let microphone = AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements)
       #expect(microphone.echoLikelihood == 0)
       async let ready: Void = announcements.beforeOpening()
-      await clock.sleepers(1)
+      await clock.sleepers(2)
       #expect(microphone.echoLikelihood == 1)
       await clock.advance(by: 1)
       await ready
-      #expect(microphone.echoLikelihood == 0)
+      #expect(microphone.echoLikelihood == 1)
+      Handset.finishReading("Recording started")
+      while microphone.echoLikelihood > 0 { await Task.yield() }
     }
 
     @Test("A microphone that nobody wants any more is not waited for, and not opened")
@@ -85,7 +138,7 @@ extension AppleSuite {
       let device = ScriptedMicrophone()
       let microphone = AnnouncedMicrophone(device, announcements: announcements())
       let opening = Task { _ = try await microphone.open(.record) }
-      await clock.sleepers(1)
+      await said.count(1)
       opening.cancel()
       await #expect(throws: CancellationError.self) { try await opening.value }
       #expect(device.openings.isEmpty)
@@ -128,6 +181,43 @@ extension AppleSuite {
       #expect(said.priority(of: text) == "high")
       await session.end()
     }
+  }
+}
+
+/// A microphone that takes its time to close, as a device does.
+private struct SlowMicrophone: Microphone {
+  let delivery = SoundDelivery.live
+
+  private let device: any Microphone
+  private let door: Door
+
+  init(_ device: any Microphone = ScriptedMicrophone(), closing door: Door) {
+    (self.device, self.door) = (device, door)
+  }
+
+  func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+    try await device.open(profile)
+  }
+
+  func close() async {
+    await door.pass()
+    await device.close()
+  }
+}
+
+/// What a test opens.
+private final class Door: Sendable {
+  private let stream = AsyncStream<Void>.makeStream()
+  private let arrivals = AsyncStream<Void>.makeStream()
+
+  func open() { stream.continuation.finish() }
+
+  /// Returns when somebody waits here.
+  func arrival() async { for await _ in arrivals.stream { return } }
+
+  func pass() async {
+    arrivals.continuation.yield(())
+    for await _ in stream.stream {}
   }
 }
 

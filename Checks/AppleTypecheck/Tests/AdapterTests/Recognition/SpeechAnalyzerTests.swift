@@ -155,13 +155,13 @@ extension AppleSuite {
     @Test("Without its model nothing is started")
     func noModel() async throws {
       AnalyzerScript.reset(transcriber: ["en-US"])
-      await #expect(throws: VoiceFailure.recognizerUnavailable) { try await start(recognizer()) }
+      await #expect(throws: VoiceFailure.modelMissing) { try await start(recognizer()) }
     }
 
     @Test(
       "An error of the analyser's is told by its name",
       arguments: [
-        (104, VoiceFailure.recognizerUnavailable), (107, .localeUnsupported),
+        (104, VoiceFailure.modelMissing), (107, .localeUnsupported),
         (105, .requestCreationFailed), (109, .serviceUnavailable), (108, .recognitionFailed),
         (1, .serviceUnavailable),
       ])

@@ -34,7 +34,7 @@ extension AppleSuite {
       let chosen = await choose()
       #expect(chosen.recognizer.traits.name == "sfspeech")
       #expect(chosen.needsSpeechPermission)
-      #expect(chosen.missingModel?.locale == .americanEnglish)
+      #expect(chosen.missingModel?.locale == .americanEnglish && !chosen.awaitsModel)
     }
 
     @Test("Where only the analyser keeps the promise, it is waited for")
@@ -43,7 +43,21 @@ extension AppleSuite {
       AnalyzerScript.reset(transcriber: ["en-US"])
       let chosen = await choose(.onDeviceOnly)
       #expect(chosen.recognizer.traits.name == "speechanalyzer")
-      #expect(chosen.missingModel != nil)
+      #expect(chosen.missingModel != nil && chosen.awaitsModel)
+    }
+
+    @Test("What is said before the model has come is refused by name, and heard once it is here")
+    func brought() async throws {
+      SpeechScript.reset(supportsOnDevice: false)
+      AnalyzerScript.reset(transcriber: ["en-US"])
+      let chosen = await choose(.onDeviceOnly)
+      let request = RecognitionRequest(locale: .americanEnglish)
+      await #expect(throws: VoiceFailure.modelMissing) {
+        _ = try await chosen.recognizer.startTask(request) { _ in }
+      }
+      let model = await ModelOfferTrial.bring(try #require(chosen.missingModel))
+      #expect(model == .installed)
+      try await chosen.recognizer.startTask(request) { _ in }.cancel()
     }
 
     @Test("Who prefers the network gets it", .covers("S5-AS-4"))
@@ -111,5 +125,14 @@ extension AppleSuite {
       #expect(chosen.recognizer.traits.locales.map(\.description) == ["de-DE"])
       #expect(chosen.recognizer.traits.name == "sfspeech")
     }
+  }
+}
+
+private enum ModelOfferTrial {
+  /// The last that is told of it.
+  static func bring(_ installer: any ModelInstaller) async -> ModelInstallation? {
+    var last: ModelInstallation?
+    for await state in installer.install() { last = state }
+    return last
   }
 }

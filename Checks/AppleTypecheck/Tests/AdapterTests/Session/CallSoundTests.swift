@@ -54,6 +54,55 @@ extension AppleSuite {
       await call.microphone.close()
     }
 
+    @Test("What was chosen for a call holds for nothing that is heard after it")
+    func ends() async throws {
+      AppleSound.setInputs([headset, phone])
+      var settings = CallSettings()
+      settings.inputDevice = "phone"
+      settings.effects = []
+      let call = sound
+      call.follow(settings)
+      call.end()
+      let before = AppleSound.calls.count
+      let microphone = device.microphone
+      Device.hold(try await microphone.open(.conversation))
+      #expect(!Device.calls(after: before).contains { $0.hasPrefix("setPreferredInput phone") })
+      #expect(Device.calls(after: before).contains("setVoiceProcessingEnabled true"))
+      await microphone.close()
+    }
+
+    @Test(
+      "A recording that is played has the session to itself, and keeps it when the call falls silent"
+    )
+    func playsBeside() async throws {
+      let engine = device.engine
+      await engine.beginPlaying()
+      #expect(AppleSound.calls.contains { $0.hasPrefix("setCategory playback") })
+      #expect(!AppleSound.calls.contains("AVAudioEngine()") && AppleSound.isSessionActive)
+      let microphone = device.microphone
+      Device.hold(try await microphone.open(.conversation))
+      await microphone.close()
+      #expect(AppleSound.isSessionActive)
+      engine.endPlaying()
+      await device.settle()
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A call that ends late leaves the choices of the next one")
+    func endsLate() async throws {
+      AppleSound.setInputs([headset, phone])
+      let (first, second) = (sound, sound)
+      first.follow(CallSettings())
+      var settings = CallSettings()
+      settings.inputDevice = "phone"
+      second.follow(settings)
+      first.end()
+      let heard = try await second.microphone.open(.conversation)
+      Device.hold(heard)
+      #expect(AppleSound.calls.contains("setPreferredInput phone"))
+      await second.microphone.close()
+    }
+
     @Test("A reply is spoken through the engine that hears the person, and told as it is heard")
     func reply() async throws {
       let call = sound

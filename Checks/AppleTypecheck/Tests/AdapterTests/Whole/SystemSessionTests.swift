@@ -130,6 +130,48 @@ extension AppleSuite {
       await session.end()
     }
 
+    @Test("The screen reader speaks as the screen writes, whatever the device's language is")
+    func screenLanguage() async throws {
+      Handset.reset(isVoiceOverRunning: true)
+      RouteScript.outputs = [.builtInSpeaker]
+      let said = Said()
+      AnnouncementScript.listen { text, priority in said.take(text, priority) }
+      let session = await VoiceSession.system(.dictation, device: .americanEnglish)
+      async let pressed: Void = session.activate()
+      await said.count(1)
+      let wording = Wording(for: .dictation, language: .norwegianBokmal)
+      #expect(
+        said.all == [Look.announcementBeforeOpening(experience: .dictation, wording: wording)])
+      Handset.finishReading(said.all[0])
+      try await pressed
+      await session.end()
+    }
+
+    @Test("Whoever is recorded knows it before the call hears them")
+    func recorded() async throws {
+      Handset.reset(isVoiceOverRunning: true)
+      RouteScript.outputs = [.builtInSpeaker]
+      let said = Said()
+      AnnouncementScript.listen { text, priority in said.take(text, priority) }
+      let device = Device()
+      let sound = CallSound(recordings: ScriptedCallRecordings(), engine: device.engine)
+      let session = await VoiceSession.system(.call, call: sound, device: .americanEnglish)
+      sound.announcements?.tell(beforeOpening: "This call is being recorded")
+      async let begun: Void = session.begin()
+      await said.count(1)
+      #expect(said.all == ["This call is being recorded. Listening for speech"])
+      #expect(!AppleSound.calls.contains("start"))
+      Handset.finishReading(said.all[0])
+      try await begun
+      _ = await reach(session) { $0.phase == .listening }
+      sound.announcements?.tell("The disk is full", isUrgent: true)
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(said.all.count == 1)
+      await session.end()
+      await said.count(2)
+      #expect(said.all.last?.hasPrefix("The disk is full") == true)
+    }
+
     @Test("Where the analyser listens the person is asked for the microphone alone")
     func analyzer() async throws {
       AppleSound.setRecordPermission(0)

@@ -1,7 +1,5 @@
-import Hark
-
 /// How far the model of a language is on its way to the device.
-public enum ModelInstallation: Sendable, Equatable {
+public enum ModelInstallation: Sendable, Hashable {
   /// It is not here, and nothing brings it.
   case missing
 

@@ -1,0 +1,27 @@
+import Hark
+import HarkScreens
+import HarkUI
+import SwiftUI
+
+/// The voice call, timed where one wants to know; it is ended, and its recording complete, when one
+/// leaves it.
+struct SamplerCall: View {
+  let workshop: Workshop
+
+  /// What is timed now.
+  @State private var model: CallModel?
+
+  var body: some View {
+    CallScreen(sounds: workshop.sounds) { await begin() }
+      .measured(model?.state.shownPhase ?? .idle, by: workshop.settings.measuring)
+  }
+
+  private func begin() async -> CallModel {
+    let made = await workshop.call()
+    made.noting = { [measuring = workshop.settings.measuring] action in
+      if let mark = Call.mark(of: action) { measuring.stopwatch?.note(mark) }
+    }
+    model = made
+    return made
+  }
+}

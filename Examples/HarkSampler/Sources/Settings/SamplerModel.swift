@@ -1,0 +1,27 @@
+import Hark
+import HarkApple
+import HarkScreens
+import HarkUI
+import SwiftUI
+
+/// Offers the model of a language where one is missing with which it would be heard better, or at all.
+struct SamplerModel: View {
+  let language: SamplerLanguage
+  @State private var offer: ModelOfferModel?
+
+  var body: some View {
+    ZStack {
+      if let offer { ModelRow(offer).id(ObjectIdentifier(offer)) }
+    }
+    .task(id: language) { await look() }
+  }
+
+  private func look() async {
+    let chosen = await SystemRecognizer.choose(
+      for: Experience.dictation.listening(for: language.tag))
+    let wording = Wording(for: .dictation, language: language.tag ?? .norwegianBokmal)
+    offer = chosen.missingModel.map {
+      ModelOfferModel($0, isNeeded: chosen.awaitsModel, wording: wording)
+    }
+  }
+}

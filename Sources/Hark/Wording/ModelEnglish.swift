@@ -1,0 +1,16 @@
+/// What is said of the model of a language, in English.
+enum ModelEnglish {
+  static func text(_ phrase: ModelPhrase) -> String {
+    switch phrase {
+    case .needed: "Speech recognition for this language has to be downloaded once."
+    case .offered: "Better speech recognition for this language can be downloaded."
+    case .bring: "Download"
+    case .bringAgain: "Try Again"
+    case .coming: "Downloading speech recognition…"
+    case .here: "Speech recognition is downloaded. It is used from now on."
+    case .failed(.networkUnavailable):
+      "The download needs an internet connection. Please connect and try again."
+    case .failed: "The download failed. Please try again."
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Hark
+import HarkScreens
+import Testing
+
+@Suite("A model that is brought when the person wants it")
+@MainActor
+struct ModelOfferModelTests {
+  private func model(_ installer: ScriptedInstaller) -> ModelOfferModel {
+    ModelOfferModel(installer, isNeeded: true, wording: Wording(for: .capture))
+  }
+
+  private func wait(_ model: ModelOfferModel, _ state: ModelInstallation) async {
+    while model.offer.state != state { await Task.yield() }
+  }
+
+  @Test("Nothing is fetched before it is asked for; then it is told how far it is, to its end")
+  func brings() async {
+    let installer = ScriptedInstaller()
+    let model = model(installer)
+    await model.look()
+    #expect(model.offer.state == .missing && installer.count == 0)
+    model.bring()
+    model.bring()
+    #expect(model.offer.progress == 0 && installer.count == 1)
+    installer.tell(.installing(0.5))
+    await wait(model, .installing(0.5))
+    installer.tell(.installed)
+    installer.finish()
+    await wait(model, .installed)
+    model.bring()
+    #expect(installer.count == 1)
+  }
+
+  @Test("What could not be had stays told, and can be asked for again")
+  func fails() async {
+    let installer = ScriptedInstaller()
+    let model = model(installer)
+    model.bring()
+    installer.tell(.failed(.networkUnavailable))
+    installer.finish()
+    await wait(model, .failed(.networkUnavailable))
+    for _ in 0..<100 { await Task.yield() }
+    await model.look()
+    #expect(model.offer.state == .failed(.networkUnavailable))
+    model.bring()
+    #expect(installer.count == 2)
+  }
+
+  @Test("What somebody else has begun is gone along with, and what is here is told")
+  func looks() async {
+    let (coming, here) = (ScriptedInstaller(.installing(0)), ScriptedInstaller(.installed))
+    let (first, second) = (model(coming), model(here))
+    await first.look()
+    #expect(coming.count == 1 && first.offer.progress == 0)
+    await second.look()
+    #expect(here.count == 0 && second.offer.state == .installed)
+  }
+
+  @Test("One that is given up on the way is missing again")
+  func givenUp() async {
+    let installer = ScriptedInstaller()
+    let model = model(installer)
+    model.bring()
+    installer.finish()
+    await wait(model, .missing)
+  }
+}
+
+/// Brings what a test says.
+private final class ScriptedInstaller: ModelInstaller {
+  let locale = LocaleTag.americanEnglish
+
+  private let first: ModelInstallation
+  private let streams = Locked<[AsyncStream<ModelInstallation>.Continuation]>([])
+
+  init(_ first: ModelInstallation = .missing) { self.first = first }
+
+  var count: Int { streams.withLock { $0.count } }
+
+  func tell(_ state: ModelInstallation) { streams.withLock { $0.last }?.yield(state) }
+
+  func finish() { streams.withLock { $0.last }?.finish() }
+
+  func state() async -> ModelInstallation { first }
+
+  func install() -> AsyncStream<ModelInstallation> {
+    let (stream, states) = AsyncStream.makeStream(of: ModelInstallation.self)
+    streams.withLock { $0.append(states) }
+    return stream
+  }
+
+  func remove() async {}
+}

@@ -1,0 +1,42 @@
+import Hark
+import HarkScreens
+import Testing
+
+@Suite("The offer to bring a model")
+struct ModelOfferTests {
+  private func offer(_ state: ModelInstallation, isNeeded: Bool = true) -> ModelOffer {
+    ModelOffer(isNeeded: isNeeded, wording: Wording(for: .dictation), state: state)
+  }
+
+  @Test("What is missing can be brought, and what failed can be tried again")
+  func actions() {
+    #expect(offer(.missing).action == "Download")
+    #expect(offer(.failed(.networkUnavailable)).action == "Try Again")
+    #expect(offer(.installing(0.5)).action == nil && offer(.installed).action == nil)
+  }
+
+  @Test("Progress stands only while it comes, between nothing and all")
+  func progress() {
+    #expect(offer(.installing(0.25)).progress == 0.25)
+    #expect(offer(.installing(1.5)).progress == 1 && offer(.installing(-1)).progress == 0)
+    #expect(
+      [.missing, .installed, .failed(.serviceUnavailable)].allSatisfy {
+        offer($0).progress == nil
+      })
+  }
+
+  @Test("Whether anything listens without it is told, in both languages")
+  func words() {
+    #expect(offer(.missing).text != offer(.missing, isNeeded: false).text)
+    let states: [ModelInstallation] = [
+      .missing, .installing(0), .installed, .failed(.networkUnavailable),
+      .failed(.serviceUnavailable),
+    ]
+    for state in states {
+      let bokmal = ModelOffer(
+        isNeeded: true, wording: Wording(for: .dictation, language: .norwegianBokmal), state: state)
+      #expect(bokmal.text != offer(state).text && !bokmal.text.isEmpty)
+      #expect(bokmal != offer(state))
+    }
+  }
+}
