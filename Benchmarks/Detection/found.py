@@ -13,8 +13,11 @@ COLUMNS = {
     "0 dB": "0 dB",
     "words": "short",
     "meetings": "AMI",
+    "labelled by others": "TEN",
+    "Norwegian": "nb",
+    "other languages": "other lang",
 }
-"""The report's columns of AUC, and the scorer's names for them."""
+"""The report's columns of AUC, and the scorer's names for them; a part of the clips may lack some."""
 
 
 @dataclass

@@ -79,15 +79,11 @@ def overview(found: list[Found]) -> str:
 
 
 def auc(found: list[Found], pick) -> str:
-    head = ["AUC", *COLUMNS]
-    scores = [(one, pick(one)) for one in found]
-    return table(
-        head,
-        [
-            [label(one.name), *(part(score.auc.get(column, math.nan)) for column in COLUMNS)]
-            for one, score in scores
-        ],
-    )
+    """Every column that there are clips for."""
+    scores = [(label(one.name), pick(one).auc) for one in found]
+    columns = [column for column in COLUMNS if any(column in auc for _, auc in scores)]
+    rows = [[name, *(part(auc.get(column, math.nan)) for column in columns)] for name, auc in scores]
+    return table(["AUC", *columns], rows)
 
 
 def endpoints(rows: list[tuple[str, Endpoints]], title: str) -> str:

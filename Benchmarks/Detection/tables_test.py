@@ -48,6 +48,11 @@ class Tables(unittest.TestCase):
         row = "| TEN | .997 | 1.000 | .500 | – | .980 | 0.50 | 340 / 400 | 50 / none | 0.0020 | 1.5 MB |"
         self.assertEqual(shown[2:], [row])
 
+    def test_columns_without_clips_are_left_out(self):
+        shown = tables.auc([detector("ten", [0.1])], lambda one: one.loud).splitlines()
+        self.assertEqual(shown[0], "| AUC | all | 10 dB | 0 dB | words | meetings |")
+        self.assertEqual(shown[2], "| TEN | .997 | 1.000 | .500 | – | .980 |")
+
     def test_a_detector_without_a_label_has_its_name(self):
         self.assertIn("| new |", tables.overview([detector("new", [0.1])]))
 
