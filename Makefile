@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench transitions contrast strings format lint clean
+.PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench detection transitions contrast strings format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -40,6 +40,9 @@ docs: setup ## build the library's documentation; check its links and its Swift
 bench: setup ## measure, in release builds
 	@scripts/bench
 
+detection: setup ## measure the voice detectors beside others; DATA names labelled clips
+	@scripts/detection "$(DATA)"
+
 transitions: ## write Docs/Transitions.md anew after a wanted change of behaviour
 	@HARK_WRITE_TRANSITIONS=1 swift test --disable-xctest --filter TransitionsTests >/dev/null
 	@echo "Docs/Transitions.md says what the machines do now: read the difference."
@@ -64,6 +67,7 @@ lint: ## check layout, documentation and house rules
 	@python3 Checks/AppleTypecheck/Floors/rewrite_test.py
 	@scripts/ledger-test
 	@scripts/seed-names-check
+	@scripts/detection-test
 	@scripts/lint
 
 clean: ## remove everything that was built

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import Sounds
 
 /// CPU time spent on sound.
 enum Cost {
@@ -14,8 +15,8 @@ enum Cost {
   }
 
   /// Level, detector, endpointer and turn, as a session runs them.
-  static func frontEnd(_ samples: [Float]) {
-    var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
+  static func frontEnd(_ samples: [Float], detector: any VoiceDetector) {
+    var frontEnd = FrontEnd(detector: detector)
     var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, firstWord: 1e6))
     samples.withUnsafeBufferPointer { samples in
       for start in stride(from: 0, to: samples.count - FrontEnd.hop + 1, by: FrontEnd.hop) {
@@ -38,11 +39,5 @@ enum Cost {
       }
     }
     precondition(loudest > 0)
-  }
-
-  private static func cpuTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

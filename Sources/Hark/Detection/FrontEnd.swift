@@ -106,7 +106,7 @@ public struct FrontEnd: Sendable {
   }
 
   /// The end of `speech` lies where it fell silent, not where the detector lost it.
-  private func refined(_ event: AcousticEvent?, of speech: AudioRange?) -> AcousticEvent? {
+  private mutating func refined(_ event: AcousticEvent?, of speech: AudioRange?) -> AcousticEvent? {
     guard case .speechEnded(let end) = event, let speech else { return event }
     return .speechEnded(end: tail.end(of: speech.start, last: end + lags.release, end: end))
   }

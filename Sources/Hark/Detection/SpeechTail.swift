@@ -11,6 +11,9 @@ struct SpeechTail: Sendable {
   /// The power of each of the frames over which is smoothed, round and round.
   private var recent = [Float](repeating: 0, count: smoothed)
 
+  /// Room to compare powers in, so that nothing is allocated while sound comes.
+  private var compared = [Float](repeating: 0, count: frames)
+
   /// How many frames have been heard.
   private var heard = 0
 
@@ -62,7 +65,7 @@ struct SpeechTail: Sendable {
 
   /// Where speech from `onset` fell silent, of which a detector last heard something before `last`
   /// and which it takes to have ended at `end`.
-  func end(of onset: Int, last: Int, end: Int) -> Int {
+  mutating func end(of onset: Int, last: Int, end: Int) -> Int {
     let speech = frame(at: onset)..<max(frame(at: onset), frame(at: last))
     guard !speech.isEmpty, speech.upperBound < heard else { return end }
     let quiet = max(
@@ -85,8 +88,9 @@ struct SpeechTail: Sendable {
   private func power(_ frame: Int) -> Float { powers[frame % Self.frames] }
 
   /// What one in so many of `frames` reaches; of one in two a knock in a silence is none.
-  private func reached(by share: Int, of frames: Range<Int>) -> Float {
-    let sorted = frames.map(power).sorted()
-    return sorted[(sorted.count - 1) * (share - 1) / share]
+  private mutating func reached(by share: Int, of frames: Range<Int>) -> Float {
+    for (place, frame) in frames.enumerated() { compared[place] = power(frame) }
+    let rank = (frames.count - 1) * (share - 1) / share
+    return Ranking.value(at: rank, ofFirst: frames.count, in: &compared)
   }
 }

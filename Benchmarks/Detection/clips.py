@@ -1,0 +1,69 @@
+"""The labelled clips, and what is made of them: quieter copies, and sounds to measure the cost with."""
+
+import wave
+from pathlib import Path
+
+import numpy
+
+from folder import Missing
+
+RATE = 16_000
+
+QUIETER = 24
+"""Decibels by which the quieter copies are quieter; rounded to 16 bits again, as a microphone's are."""
+
+SECONDS = 120
+"""Length of the silence and of the noise."""
+
+NOISE_LEVEL = -50
+"""Of the steady noise, in dB below full scale: a fan in the room."""
+
+
+def read(path: Path) -> numpy.ndarray:
+    """The samples of a WAV file; `Missing` when it is of another kind."""
+    try:
+        with wave.open(str(path)) as file:
+            kind = (file.getnchannels(), file.getsampwidth(), file.getframerate())
+            samples = numpy.frombuffer(file.readframes(file.getnframes()), "<i2")
+    except (wave.Error, EOFError, ValueError) as error:
+        raise Missing(f"{path} is no WAV file of 16-bit samples") from error
+    if kind != (1, 2, RATE):
+        raise Missing(f"{path} must hold 16-bit samples, mono, 16,000 a second")
+    return samples
+
+
+def write(path: Path, samples: numpy.ndarray):
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(samples.astype("<i2").tobytes())
+
+
+def quieter(clip: Path, folder: Path) -> Path:
+    """A copy of `clip` in `folder`, 24 dB quieter."""
+    copy = folder / clip.name
+    write(copy, numpy.round(read(clip) * 10 ** (-QUIETER / 20)))
+    return copy
+
+
+def sounds(clips: list[Path], folder: Path) -> dict[str, Path]:
+    """Raw sounds to measure with: all `clips` one after another, digital silence, steady pink noise,
+    and the example by which the memory is measured."""
+    made = {
+        "set": numpy.concatenate([read(clip) for clip in clips]),
+        "silence": numpy.zeros(SECONDS * RATE),
+        "noise": pink(SECONDS * RATE),
+        "example": read(clips[0])[: 4 * RATE],
+    }
+    for name, samples in made.items():
+        (folder / f"{name}.raw").write_bytes(samples.astype("<i2").tobytes())
+    return {name: folder / f"{name}.raw" for name in made}
+
+
+def pink(count: int) -> numpy.ndarray:
+    """The same noise every time."""
+    spectrum = numpy.fft.rfft(numpy.random.default_rng(1).standard_normal(count))
+    frequencies = numpy.maximum(numpy.fft.rfftfreq(count, 1 / RATE), 20)
+    noise = numpy.fft.irfft(spectrum / numpy.sqrt(frequencies), count)
+    return numpy.round(noise * 32_768 * 10 ** (NOISE_LEVEL / 20) / noise.std())

@@ -1,0 +1,58 @@
+"""Minutes of conversation, judged by the folder's own scorer."""
+
+import importlib.util
+import json
+
+from folder import Data
+
+
+class Conversation:
+    """The scorer of the minutes of conversation."""
+
+    def __init__(self, data: Data):
+        file = data.folder / "conversation/score_events.py"
+        spec = importlib.util.spec_from_file_location("score_events", file)
+        self.scorer = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(self.scorer)
+        self.truth = json.loads((file.parent / "truth.json").read_text())
+
+    def score(self, segments: list[dict]) -> dict:
+        """What is right and wrong about the segments that were found in one of the minutes."""
+        scored = self.scorer.score(events(segments), self.truth)
+        return {
+            "utterances": scored["utterances"],
+            "starts": scored["n_start"],
+            "ends": scored["n_stop"],
+            "false": scored["false_starts"],
+            "cut": scored["premature_stops"] + scored["resumes"],
+            "missed": scored["missed"] + scored["merged"],
+            "onset50": middle(scored["onset_ms"]),
+            "end50": middle(scored["offset_ms"]),
+            "lost": lost(segments, self.truth["utterances"]),
+        }
+
+
+def events(segments: list[dict]) -> list[tuple[str, float]]:
+    """When speech was said to begin and to end, in order."""
+    told = []
+    for segment in segments:
+        told.append(("start", segment["start_at"]))
+        if segment["end_at"] is not None:
+            told.append(("stop", segment["end_at"]))
+    return told
+
+
+def lost(segments: list[dict], utterances: list[dict]) -> float:
+    """The most, in ms, that is missing of any first word: from its onset to where the sound that is
+    kept begins; infinite when nothing of it is kept."""
+    worst = 0.0
+    for utterance in utterances:
+        onset, offset = utterance["onset"], utterance["offset"]
+        kept = [one["start"] for one in segments if one["start"] < offset and one["end"] > onset]
+        begin = min(kept, default=float("inf"))
+        worst = max(worst, 1000 * (begin - onset))
+    return worst
+
+
+def middle(delays: dict | None) -> float:
+    return float("nan") if delays is None else float(delays["p50"])

@@ -1,0 +1,47 @@
+"""The folder of labelled clips; `folder.py DATA PART` says what is wrong with one."""
+
+import sys
+from pathlib import Path
+
+
+class Missing(Exception):
+    """One sentence that says what is wrong with the folder and what to do."""
+
+
+class Data:
+    """A folder of labelled clips: `score.py`, and `data/PART` with a WAV file and its truth in JSON."""
+
+    def __init__(self, folder: str, part: str):
+        if not folder:
+            raise Missing("say where the labelled clips are: make detection DATA=FOLDER")
+        self.folder = Path(folder).resolve()
+        self.part = part
+        self.scorer = self.folder / "score.py"
+        if not self.folder.is_dir():
+            raise Missing(f"{folder} is no folder; DATA names that of the labelled clips")
+        if not self.scorer.is_file():
+            raise Missing(f"{folder} has no score.py; DATA names the folder of the labelled clips")
+        # The scorer tunes on dev whatever it judges.
+        self.parts = sorted({"dev", part})
+        for one in self.parts:
+            if not self.clips(one):
+                raise Missing(f"{folder} has no clips with their truth in data/{one}")
+
+    def clips(self, part: str) -> list[Path]:
+        clips = sorted((self.folder / "data" / part).glob("*.wav"))
+        return [clip for clip in clips if clip.with_suffix(".json").is_file()]
+
+    @property
+    def conversations(self) -> list[Path]:
+        """The minutes of conversation; none when the folder has none."""
+        folder = self.folder / "conversation"
+        has_truth = (folder / "truth.json").is_file() and (folder / "score_events.py").is_file()
+        return sorted(folder.glob("*.wav")) if has_truth else []
+
+
+if __name__ == "__main__":
+    try:
+        Data(*sys.argv[1:])
+    except Missing as problem:
+        print(f"detection: {problem}", file=sys.stderr)
+        sys.exit(66)

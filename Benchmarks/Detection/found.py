@@ -1,0 +1,87 @@
+"""What was found out about one detector."""
+
+import math
+from dataclasses import dataclass, field
+from statistics import median
+
+COLUMNS = {
+    "all": "ALL",
+    "clean": "clean",
+    "20 dB": "20 dB",
+    "10 dB": "10 dB",
+    "5 dB": "5 dB",
+    "0 dB": "0 dB",
+    "words": "short",
+    "meetings": "AMI",
+    "labelled by others": "TEN",
+    "Norwegian": "nb",
+    "other languages": "other lang",
+}
+"""The report's columns of AUC, and the scorer's names for them; a part of the clips may lack some."""
+
+
+@dataclass
+class Endpoints:
+    """Where utterances were found to begin and end; milliseconds, and parts of one."""
+
+    cost: float
+    end50: float
+    end90: float
+    onset50: float
+    onset95: float
+    cut: float
+    miss: float
+    false_min: float
+    clip: float
+    headclip: float
+
+    @classmethod
+    def read(cls, scored: dict) -> "Endpoints":
+        """From the scorer's own names, of which there are more."""
+        return cls(**{name: number(scored[name]) for name in cls.__dataclass_fields__})
+
+
+@dataclass
+class Scores:
+    """The answers to one set of clips."""
+
+    auc: dict[str, float]
+    tuned: Endpoints
+    """By the scorer's own endpointer, tuned for this detector on dev."""
+    own: dict[int, Endpoints] = field(default_factory=dict)
+    """By Hark's endpointing, by its trailing silence in ms; empty for other detectors."""
+
+    @classmethod
+    def read(cls, scored: dict) -> "Scores":
+        parts = scored["parts"]
+        auc = {column: number(parts[part]["auc"]) for column, part in COLUMNS.items() if part in parts}
+        return cls(auc, Endpoints.read(scored["ep_held"]))
+
+
+@dataclass
+class Found:
+    name: str
+    ours: bool
+    version: str
+    memory: tuple[float, float]
+    """Bytes of the first detector in a process, and of a further one."""
+    loud: Scores | None = None
+    quiet: Scores | None = None
+    cost: dict[str, list[float]] = field(default_factory=dict)
+    """CPU seconds for a second of each sound, one for each round."""
+    conversations: dict[str, dict] = field(default_factory=dict)
+
+    def usual_cost(self, sound: str) -> float:
+        return median(self.cost[sound])
+
+    def least_cost(self, sound: str) -> float:
+        return min(self.cost[sound])
+
+    def ratio(self, other: "Found", sound: str) -> float:
+        """Its cost as a part of another's, round by round: what slowed one slowed the other."""
+        return median(a / b for a, b in zip(self.cost[sound], other.cost[sound], strict=True))
+
+
+def number(value) -> float:
+    """The scorer's figures; one that it has none for is not a number."""
+    return math.nan if value is None else float(value)

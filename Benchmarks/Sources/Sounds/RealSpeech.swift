@@ -1,0 +1,41 @@
+import Foundation
+import Hark
+import HarkTesting
+
+/// The LibriVox clips of Debian's package pocketsphinx-testdata.
+public enum RealSpeech {
+  private static let folder = "/usr/share/pocketsphinx/test/data/librivox"
+
+  /// The noise between the clips of a conversation: 65 dB below full scale, about that of the clips.
+  private static let roomTone: Float = 0.000_56
+
+  /// What to say when the clips are not installed.
+  public static let isMissing =
+    "The recorded speech is missing: install Debian's package pocketsphinx-testdata.\n"
+
+  /// `minutes` of speech, the clips one after another, 16 kHz mono; nil when they are not installed.
+  public static func minutes(_ minutes: Int) -> [Float]? {
+    repeated(clips().flatMap(\.self), minutes)
+  }
+
+  /// `minutes` of conversation: after every clip a pause as long as the clip; nil when the clips are
+  /// not installed.
+  public static func conversation(minutes: Int) -> [Float]? {
+    var noise = Noise()
+    let once = clips().flatMap { clip in
+      clip + clip.map { _ in Self.roomTone * noise.next() }
+    }
+    return repeated(once, minutes)
+  }
+
+  private static func clips() -> [[Float]] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let clips = names.filter { $0.hasSuffix(".wav") }.sorted()
+    return clips.map { (try? WaveFile.samples(at: folder + "/" + $0)) ?? [] }
+  }
+
+  private static func repeated(_ once: [Float], _ minutes: Int) -> [Float]? {
+    guard !once.isEmpty else { return nil }
+    return (0..<minutes * 60 * AudioChunk.sampleRate).map { once[$0 % once.count] }
+  }
+}

@@ -1,0 +1,28 @@
+import Hark
+
+/// A detector alone with a sound.
+enum Hearing {
+  /// Has `detector` hear all whole frames of `samples`.
+  static func hear(_ samples: [Float], by detector: inout any VoiceDetector) {
+    each(samples, &detector) { _ in }
+  }
+
+  /// The probability in every whole frame of `samples`.
+  static func answers(to samples: [Float], by detector: inout any VoiceDetector) -> [Float] {
+    var answers: [Float] = []
+    each(samples, &detector) { answers.append($0) }
+    return answers
+  }
+
+  private static func each(
+    _ samples: [Float], _ detector: inout some VoiceDetector, _ body: (Float) -> Void
+  ) {
+    let length = type(of: detector).frameLength
+    samples.withUnsafeBufferPointer { samples in
+      for start in stride(from: 0, to: samples.count - length + 1, by: length) {
+        body(
+          detector.probability(of: UnsafeBufferPointer(rebasing: samples[start..<start + length])))
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Seconds that only go on.
+enum MonotonicClock {
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Returns once `moment` has passed, up to a millisecond late: as a server's loop does, it takes all
+  /// that has come meanwhile at once, since waking up costs more than a chunk.
+  static func wait(until moment: Double) {
+    while now < moment {
+      var millisecond = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+      clock_nanosleep(CLOCK_MONOTONIC, 0, &millisecond, nil)
+    }
+  }
+}

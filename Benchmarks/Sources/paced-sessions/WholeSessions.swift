@@ -1,0 +1,39 @@
+import Foundation
+import Hark
+import Sounds
+
+/// Whole sessions that record, up to a recogniser that only notes when sound reaches it.
+///
+/// All of them hear the sound of a load at its moments, from a thread that stands in for theirs in which
+/// systems hand over what their microphones heard.
+struct WholeSessions {
+  let load: PacedLoad
+
+  /// What becomes of the load with copies of `detector`; the first second, in which all is new, is left
+  /// out.
+  func measured(_ detector: any VoiceDetector) async throws -> PacedOutcome {
+    let sources = load.sources()
+    let microphones = sources.map { _ in PacedMicrophone() }
+    let arrivals = sources.map { Arrivals(phase: $0.phase, interval: load.interval) }
+    var sessions: [VoiceSession] = []
+    for (microphone, arrivals) in zip(microphones, arrivals) {
+      let session = VoiceSession(
+        experience: .capture, microphone: microphone, recognizer: NotingRecognizer(arrivals),
+        detector: { detector })
+      try await session.activate()
+      sessions.append(session)
+    }
+    let begun = MonotonicClock.now + 0.5
+    for one in arrivals { one.begin(at: begun) }
+    let cpu = cpuTime()
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        load.pace(sources, from: begun) { index, chunk in microphones[index].hear(chunk) }
+        continuation.resume()
+      }
+    }
+    for session in sessions { await session.end() }
+    let share = (cpuTime() - cpu) / (MonotonicClock.now - begun)
+    return PacedOutcome(delays: arrivals.flatMap(\.delays), share: share)
+  }
+}

@@ -1,0 +1,46 @@
+import COneCore
+import Foundation
+import Hark
+import Sounds
+
+// A thousand sessions on one core, before the recogniser: each hears a conversation, half of it silence,
+// in chunks that come when a microphone would send them. Prints how long after it was due a chunk had
+// been handled, beside the same with a detector that does nothing, and exits with 1 when a limit is
+// broken. First for the front ends alone, then for whole sessions up to a recogniser that does nothing.
+//
+// Arguments are names of detectors; the standard one unless given.
+
+/// The most that may pass from when a chunk is due to when it has been handled, in 99 of 100, seconds.
+let greatestDelay = 0.020
+
+guard let sound = RealSpeech.conversation(minutes: 2) else {
+  FileHandle.standardError.write(Data(RealSpeech.isMissing.utf8))
+  exit(69)
+}
+
+let names = CommandLine.arguments.dropFirst()
+let chosen = NamedDetector.all.filter {
+  names.isEmpty ? $0.name == NamedDetector.standard.name : names.contains($0.name)
+}
+let core = hark_keep_to_one_core()
+let place = core < 0 ? "cores that cannot be chosen" : "core \(core)"
+let load = PacedLoad(sessions: 1_000, seconds: 20, sound: sound)
+print("\(load.sessions) sessions, chunks of 20 ms, \(load.seconds) s, on \(place)")
+
+let detectors = chosen.compactMap { detector in detector.fresh().map { (detector.name, $0) } }
+let floor = DeafDetector()
+let frontEnds = FrontEnds(load: load)
+print("front ends, a detector that does nothing: \(frontEnds.measured(floor))")
+var isWithin = !detectors.isEmpty
+for (name, detector) in detectors {
+  let outcome = frontEnds.measured(detector)
+  print("front ends, \(name): \(outcome) (limit of p99 \(Int(greatestDelay * 1_000)) ms)")
+  if outcome.delay(within: 0.99) > greatestDelay { isWithin = false }
+}
+let sessions = WholeSessions(load: load)
+print("whole sessions, a detector that does nothing: \(try await sessions.measured(floor))")
+for (name, detector) in detectors {
+  print("whole sessions, \(name): \(try await sessions.measured(detector))")
+}
+if !isWithin { print("A limit is broken.") }
+exit(isWithin ? 0 : 1)
