@@ -30,7 +30,7 @@ public struct BargeInPolicy: Sendable, Equatable {
   /// Makes a policy.
   public init(
     lowering: Double = 0.03, speech: Double = 0.25, probability: Double = 0.6,
-    patience: Double = 0.3, wordless: Double = 8, echo: Double = 0.75
+    patience: Double = 0.3, wordless: Double = 8, echo: Double = 0.85
   ) {
     self.lowering = lowering
     self.speech = speech

@@ -75,7 +75,7 @@ public final class SoundCleaner: Sendable {
   ///
   /// Either most of it could be taken out, or it rises and falls as what is played does: the first
   /// tells a person at once, the second is right before a canceller knows the room. Measured on human
-  /// speech over a reply: above 0.75 for an echo alone, whether 10 dB softer than speech or as loud;
+  /// speech over a reply: above 0.85 for an echo alone, whether 10 dB softer than speech or as loud;
   /// below that within 0.1 s of a person's first word.
   public var echoLikelihood: Float {
     state.withLock { state in
