@@ -44,8 +44,8 @@ struct BargeInWatchTests {
 
   @Test("An echo is silence, and a person who speaks after it is heard from their first frame")
   func echo() {
-    #expect(heard(frames((0.9, 200)), echo: 0.76).isEmpty)
-    #expect(heard(frames((0.9, 200)), echo: 0.74).count == 2)
+    #expect(heard(frames((0.9, 200)), echo: 0.86).isEmpty)
+    #expect(heard(frames((0.9, 200)), echo: 0.84).count == 2)
     var watch = BargeInWatch(BargeInPolicy(), sensitivity: 0.5, start: 0)
     for index in 1...100 { _ = watch.advance(to: index * 160, probability: 0.9, echo: 1) }
     var told: [BargeIn] = []
