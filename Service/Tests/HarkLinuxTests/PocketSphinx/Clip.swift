@@ -27,6 +27,11 @@ struct Clip: Sendable, CustomTestStringConvertible {
     }
   }()
 
+  /// Five orders that another person gives at a game of cards, the samples one after another.
+  static let cards: [Float] = (1...5).flatMap { number in
+    (try? WaveFile.samples(at: "/usr/share/pocketsphinx/test/data/cards/00\(number).wav")) ?? []
+  }
+
   /// The shortest clip, 3 seconds.
   static var short: Clip { librivox[1] }
 }

@@ -23,9 +23,11 @@ struct EchoScene {
   /// A scene in which the echo is `decibels` louder than the voice and comes `delay` seconds after
   /// the reply, through a room with a tail of 100 ms.
   ///
-  /// For `lead` seconds nobody but the machine speaks, and a canceller gets to know the room.
+  /// For `lead` seconds nobody but the machine speaks, and a canceller gets to know the room. What it
+  /// says is `recorded`, if not empty: a synthesizer says nothing quite alike a second time.
   init(
-    decibels: Float = -10, delay: Double = 0.08, spoken: [Clip] = Clip.librivox, lead: Double = 6
+    decibels: Float = -10, delay: Double = 0.08, spoken: [Clip] = Clip.librivox, lead: Double = 6,
+    recorded: [Float] = []
   ) async throws {
     var voice = [Float](repeating: 0, count: AudioTime.samples(lead))
     var clips: [Range<Int>] = []
@@ -33,7 +35,8 @@ struct EchoScene {
       clips.append(voice.count - 4_000..<voice.count + clip.samples.count + 4_000)
       voice += clip.samples + [Float](repeating: 0, count: 16_000)
     }
-    let reply = try await Self.reply(length: voice.count)
+    let once = recorded.isEmpty ? try await Self.synthesized() : recorded
+    let reply = voice.indices.map { once[$0 % once.count] }
     let echo = Self.through(Self.room(delay), reply)
     let loudness = power(Clip.librivox.lazy.flatMap(\.samples))
     let gain = pow(10, (loudness + decibels - power(echo)) / 20)
@@ -45,7 +48,7 @@ struct EchoScene {
     self.clips = clips
   }
 
-  private static func reply(length: Int) async throws -> [Float] {
+  private static func synthesized() async throws -> [Float] {
     let text = """
       That sounds like a good day so far. You had oatmeal with skim milk and blueberries this \
       morning, and a long walk before lunch. Would you like me to note down the dinner that you \
@@ -54,7 +57,7 @@ struct EchoScene {
     var once: [Float] = []
     let speech = EspeakTextToSpeech().speech(of: text, locale: .americanEnglish)
     for try await chunk in speech { once += chunk.sound.samples }
-    return (0..<length).map { once[$0 % once.count] }
+    return once
   }
 
   /// An impulse and a tail that dies away, like a room's.

@@ -62,7 +62,7 @@ extension PocketSphinxSuite {
 
     @Test("An echo of −10 dB is taken out, and the speech over it is understood as before")
     func echo() async throws {
-      let scene = try await EchoScene()
+      let scene = try await EchoScene(recorded: Clip.cards)
       let alone = clean(scene.echo, reply: scene.reply, by: cleaner([.echoCancellation]))
       let reductions = [0.5...1.5, 1.5...3, 3...6].map { reduction($0, scene.echo, alone) }
       let before = try await errors(in: scene.voice, scene)
@@ -75,13 +75,14 @@ extension PocketSphinxSuite {
       #expect(reductions[1] > 8)
       #expect(reductions[2] > 15)
       #expect(untouched > 15)
-      // 15 to 26 of 70, as the reply's words happen to lie; more than 70 without it.
-      #expect(behind <= before + 14)
+      // 20 of 70, 16 without an echo; more than 70 without a canceller, and 38 where it forgets the
+      // room while somebody speaks.
+      #expect(behind <= before + 10)
     }
 
     @Test("An echo that comes late is found, and taken out")
     func late() async throws {
-      let scene = try await EchoScene(delay: 0.4, spoken: [], lead: 10)
+      let scene = try await EchoScene(delay: 0.4, spoken: [], lead: 10, recorded: Clip.cards)
       let cleaner = cleaner([.echoCancellation])
       let rest = clean(scene.echo, reply: scene.reply, by: cleaner)
       let delay = try #require(cleaner.echoDelay)
