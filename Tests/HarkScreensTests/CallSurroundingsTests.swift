@@ -4,11 +4,10 @@ import Testing
 
 @Suite("What is around a call")
 struct CallSurroundingsTests {
-  @Test("Settings that were kept are followed before the call begins, and choices come behind them")
+  @Test("Settings that were kept are told, and choices come behind them")
   func load() async throws {
     let archive = MemoryArchive()
     try await archive.keep(Self.settings(0.9))
-    let followed = Followed()
     let perform = Call.perform(
       CallSurroundings(
         archive: archive,
@@ -17,13 +16,9 @@ struct CallSurroundingsTests {
             $0.yield(.init(inputs: [], effects: [.automaticGain]))
             $0.finish()
           }
-        },
-        follow: { followed.add($0) }))
+        }))
     var answers: [Call.Answer] = []
-    for await answer in perform(.load(else: CallSettings())) {
-      #expect(followed.all == [Self.settings(0.9)])
-      answers.append(answer)
-    }
+    for await answer in perform(.load(else: CallSettings())) { answers.append(answer) }
     #expect(answers == [.settings(Self.settings(0.9)), .choices([], [.automaticGain])])
   }
 
@@ -42,17 +37,35 @@ struct CallSurroundingsTests {
     "Where nothing was kept, a call goes on with the settings that it has",
     arguments: [true, false])
   func kept(_ hasArchive: Bool) async throws {
-    let followed = Followed()
-    let perform = Call.perform(
-      CallSurroundings(
-        archive: hasArchive ? MemoryArchive() : nil, follow: { followed.add($0) }))
+    let perform = Call.perform(CallSurroundings(archive: hasArchive ? MemoryArchive() : nil))
     var answers: [Call.Answer] = []
     for await answer in perform(.load(else: Self.settings(0.9))) { answers.append(answer) }
     #expect(answers == [.settings(Self.settings(0.9))])
-    #expect(followed.all == [Self.settings(0.9)])
   }
 
-  @Test("However fast settings change, the newest are kept")
+  @Test("The sound follows the settings of a call, and none that are only looked at")
+  func follows() async throws {
+    let archive = MemoryArchive()
+    try await archive.keep(Self.settings(0.9))
+    let followed = Followed()
+    let stage = ScreenStage(
+      Call(agentName: "Ada"), .call,
+      perform: Call.perform(
+        CallSurroundings(archive: archive, follow: { followed.add($0) })))
+    await stage.act(.show(.full))
+    try await stage.screen { $0.settings == Self.settings(0.9) }
+    await stage.act(.change(.sensitivity(0.3)))
+    while try await archive.settings() != Self.settings(0.3) { await Task.yield() }
+    #expect(followed.all.isEmpty && stage.microphone.openings.isEmpty)
+    await stage.act(.begin)
+    await stage.microphone.opened()
+    #expect(followed.all == [Self.settings(0.3)])
+    await stage.act(.change(.sensitivity(0.4)))
+    #expect(followed.all == [Self.settings(0.3), Self.settings(0.4)])
+    await stage.runner.end()
+  }
+
+  @Test("However fast settings change, the newest are kept, and each is followed")
   func newest() async throws {
     let archive = MemoryArchive()
     let followed = Followed()
@@ -61,6 +74,7 @@ struct CallSurroundingsTests {
     let changes = (0...100).map { Self.settings(Double($0) / 100) }
     // As the screen does: each is asked for before the last is answered, and drops it.
     let readers = changes.map { settings in
+      _ = perform(.follow(settings))
       let answers = perform(.keep(settings))
       return Task { for await _ in answers {} }
     }

@@ -24,6 +24,12 @@ struct CallTests {
     effects.compactMap { if case .voice(let command) = $0 { command } else { nil } }
   }
 
+  private func followed(_ effects: [ScreenEffect<Call.Request>]) -> [CallSettings] {
+    effects.compactMap {
+      if case .request(_, .follow(let settings)) = $0 { settings } else { nil }
+    }
+  }
+
   private func wait(_ effects: [ScreenEffect<Call.Request>]) -> (ScreenID, Double)? {
     effects.compactMap { effect -> (ScreenID, Double)? in
       if case .wait(let id, let seconds) = effect { (id, seconds) } else { nil }
@@ -62,14 +68,56 @@ struct CallTests {
     let effects = call.handle(.answered(id(1), .settings(chosen)))
     chosen.recordsCalls = true
     #expect(call.settings == chosen)
-    #expect(!commands(effects).contains(.begin))
+    #expect(commands(effects).isEmpty)
     #expect(effects.contains { if case .request(_, .keep(chosen)) = $0 { true } else { false } })
     #expect(
       !effects.contains {
         if case .request(_, .recordings(.follow(let wish))) = $0 { wish.isOn } else { false }
       })
     _ = call.handle(.did(.begin))
-    #expect(commands(call.handle(.answered(id(1), .settings(chosen)))) == [.begin])
+    #expect(
+      commands(call.handle(.answered(id(1), .settings(chosen))))
+        == [.detect(chosen.detection), .begin])
+  }
+
+  @Test("Its sound follows what was chosen before anything is heard, and each change")
+  func sound() throws {
+    var call = Call(agentName: "Ada")
+    _ = call.handle(.did(.begin))
+    #expect(followed(call.handle(.did(.change(.inputDevice("b"))))).isEmpty)
+    var chosen = CallSettings()
+    chosen.effects = [.echoCancellation]
+    let effects = call.handle(.answered(id(1), .settings(chosen)))
+    chosen.inputDevice = "b"
+    #expect(followed(effects) == [chosen])
+    let told = effects.firstIndex { !followed([$0]).isEmpty }
+    let begun = effects.firstIndex { commands([$0]) == [.begin] }
+    #expect(try #require(told) < #require(begun))
+    let changed = call.handle(.did(.change(.inputDevice("a"))))
+    chosen.inputDevice = "a"
+    #expect(followed(changed) == [chosen])
+  }
+
+  @Test("Settings that are looked at without a call change nothing of what is heard")
+  func unheard() {
+    var call = Call(agentName: "Ada")
+    var chosen = CallSettings()
+    chosen.inputDevice = "b"
+    #expect(followed(call.handle(.did(.show(.full)))).isEmpty)
+    #expect(followed(call.handle(.answered(id(1), .settings(chosen)))).isEmpty)
+    #expect(followed(call.handle(.did(.change(.inputDevice("a"))))).isEmpty)
+    chosen.inputDevice = "a"
+    _ = call.handle(.did(.begin))
+    #expect(followed(call.handle(.answered(id(1), .settings(chosen)))) == [chosen])
+  }
+
+  @Test("What was chosen comes too late behind the end of the call")
+  func late() {
+    var call = Call(agentName: "Ada")
+    _ = call.handle(.did(.begin))
+    _ = call.handle(.did(.end))
+    let effects = call.handle(.answered(id(1), .settings(CallSettings())))
+    #expect(followed(effects).isEmpty && commands(effects).isEmpty)
   }
 
   @Test(

@@ -105,7 +105,7 @@ extension Call {
     settingsFailure = nil
     if settings.recordsCalls != before.recordsCalls { recordingFailure = nil }
     if settings.effects.contains(.noiseSuppression) { offersNoiseSuppression = false }
-    var effects = follow(from: before)
+    var effects = follow()
     if change.isToggle { effects.append(.voice(.feel(.settingToggled))) }
     return hasLoaded ? effects + keep() : effects
   }
@@ -116,27 +116,32 @@ extension Call {
     return old + [request(.keep(settings))]
   }
 
-  /// What the session is told of settings that were `before`.
-  private func follow(from before: CallSettings) -> [ScreenEffect<Request>] {
-    var effects: [ScreenEffect<Request>] = []
-    if settings.detection != before.detection {
+  /// Has sound and session follow the settings of a call that goes on.
+  ///
+  /// Who only looks at settings is not heard, which an automatic mode would have happen at once, and
+  /// changes nothing of what other screens hear.
+  private mutating func follow() -> [ScreenEffect<Request>] {
+    guard isUnderWay, hasLoaded else { return [] }
+    var effects = [request(.follow(settings))]
+    if settings.detection != followed.detection {
       effects.append(.voice(.detect(settings.detection)))
     }
-    if settings.speaksReplies != before.speaksReplies {
+    if settings.speaksReplies != followed.speaksReplies {
       effects.append(.voice(.speakReplies(settings.speaksReplies)))
     }
+    followed = settings
     return effects
   }
 
   private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {
     switch answer {
     case .settings(let chosen):
-      let before = settings
       settings = chosen
       for change in early { change.apply(to: &settings) }
       early = []
       hasLoaded = true
-      let effects = follow(from: before) + (hasBegun ? tellOfRecording() + [.voice(.begin)] : [])
+      // Who is recorded is told so before an automatic mode opens the microphone.
+      let effects = isUnderWay ? tellOfRecording() + follow() + [.voice(.begin)] : []
       return settings == chosen ? effects : effects + keep()
     case .choices(let inputs, let effects):
       (self.inputs, self.effects) = (inputs, effects)

@@ -11,7 +11,7 @@ extension Call {
   mutating func followRecording() -> [ScreenEffect<Request>] {
     // What was chosen is not known before it was loaded.
     guard hasLoaded else { return [] }
-    let isOn = settings.recordsCalls && hasBegun && !isOver
+    let isOn = settings.recordsCalls && isUnderWay
     let wish = CallRecorder.Wish(isOn: isOn, isMuted: isMuted, retention: settings.retention)
     guard wish != recordingWish else { return [] }
     recordingWish = wish

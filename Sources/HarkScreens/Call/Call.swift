@@ -67,6 +67,12 @@ public struct Call: Screen {
   /// Whether the person wants to be heard: the call has begun, and perhaps ended since.
   public internal(set) var hasBegun = false
 
+  /// Whether the call goes on: it has begun and is not over.
+  var isUnderWay: Bool { hasBegun && !isOver }
+
+  /// The settings by which the session goes.
+  var followed: CallSettings
+
   /// What was changed before it was known what had been chosen; it holds all the same.
   var early: [CallSettingsChange] = []
   var awaitsMute = false
@@ -85,6 +91,7 @@ public struct Call: Screen {
     language: LocaleTag = .americanEnglish
   ) {
     self.settings = settings
+    followed = settings
     self.agentName = agentName
     self.language = language
   }
@@ -141,8 +148,11 @@ public struct Call: Screen {
     /// What was chosen before, or these where nothing was kept, and what there is to choose from.
     case load(else: CallSettings)
 
-    /// Keep these settings, and have the microphone and the recording follow them.
+    /// Keep these settings.
     case keep(CallSettings)
+
+    /// Have the microphone and the sound of the call, which has begun, follow these settings.
+    case follow(CallSettings)
 
     /// Something about recordings.
     case recordings(RecordingRequest)

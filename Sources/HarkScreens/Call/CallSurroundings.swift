@@ -11,8 +11,10 @@ public struct CallSurroundings: Sendable {
   /// Microphones and effects, now and whenever that changes.
   public var choices: @Sendable () -> AsyncStream<Choices>
 
-  /// Has microphone and sound follow the settings: told once what was chosen before,
-  /// before the call begins, and then at each change, in order; returns at once.
+  /// Has microphone and sound follow the settings of a call; returns at once.
+  ///
+  /// Told what was chosen before when the call begins, before anything is heard, and then at each
+  /// change, in order; nothing where settings are only looked at.
   public var follow: @Sendable (CallSettings) -> Void
 
   /// Has a screen reader say what the screen has to tell; returns at once.
@@ -66,9 +68,11 @@ extension Call {
     return { request in
       switch request {
       case .load(let settings): return load(surroundings, settings)
-      case .keep(let settings):
+      case .follow(let settings):
         // Not in a task, which the next change may overtake.
         surroundings.follow(settings)
+        return AsyncStream { $0.finish() }
+      case .keep(let settings):
         let work = keeper?.keep(settings)
         return answers { yield in
           if let failure = await work?.value { yield(.failed(failure)) }
@@ -99,7 +103,6 @@ extension Call {
         settings = CallSettings()
         failure = error as? CallSettingsFailure ?? .damaged
       }
-      surroundings.follow(settings)
       yield(.settings(settings))
       if let failure { yield(.failed(failure)) }
       for await choices in surroundings.choices() {
