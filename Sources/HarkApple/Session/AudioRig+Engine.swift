@@ -8,8 +8,10 @@
     /// Makes and starts an engine for those who use it, or lets go of the sound where nobody does.
     mutating func stand() throws(VoiceFailure) {
       takeDown()
+      // Only a reply is played as the call is heard; a recording is played as any other sound.
       let request = SessionRequest(
-        microphone: profile, isPlaying: playback != nil || others > 0, last: lastProfile)
+        microphone: profile, isPlaying: playback != nil || others > 0,
+        last: playback == nil ? nil : lastProfile)
       guard let request else { return session.deactivate() }
       inputRate = -1
       do {

@@ -53,7 +53,7 @@ extension SessionRequest {
   ///
   /// A reply is played as the call is heard, also where the microphone is closed meanwhile: it may open
   /// in the middle of the reply, and a headset's link takes a second or two to change. `last` is the
-  /// profile of the latest opening.
+  /// profile of the latest opening, and nil where no reply is played.
   init?(microphone profile: AudioProfile?, isPlaying: Bool, last: AudioProfile?) {
     switch (profile, isPlaying) {
     case (nil, false): return nil

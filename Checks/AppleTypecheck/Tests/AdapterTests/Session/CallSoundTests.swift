@@ -88,6 +88,36 @@ extension AppleSuite {
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
     }
 
+    @Test("A recording that is played behind a call sounds as any other, and not as a call does")
+    func playsAfter() async throws {
+      let microphone = device.microphone
+      Device.hold(try await microphone.open(.conversation))
+      await microphone.close()
+      let before = AppleSound.calls.count
+      await device.engine.beginPlaying()
+      let categories = Device.calls(after: before).filter { $0.hasPrefix("setCategory") }
+      #expect(categories == ["setCategory playback spokenAudio duckOthers"])
+      device.engine.endPlaying()
+      await device.settle()
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
+    @Test("A reply behind a closed microphone sounds as the call does, beside a recording, too")
+    func repliesAfter() async throws {
+      let microphone = device.microphone
+      Device.hold(try await microphone.open(.conversation))
+      await microphone.close()
+      await device.engine.beginPlaying()
+      let before = AppleSound.calls.count
+      let reply = try await AVAudioEngineLoudspeaker(engine: device.engine).open { _ in }
+      let categories = Device.calls(after: before).filter { $0.hasPrefix("setCategory") }
+      #expect(categories.count == 1 && categories[0].hasPrefix("setCategory playAndRecord"))
+      reply.stop()
+      device.engine.endPlaying()
+      await device.settle()
+      #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
+    }
+
     @Test("A call that ends late leaves the choices of the next one")
     func endsLate() async throws {
       AppleSound.setInputs([headset, phone])
