@@ -48,8 +48,11 @@
     }
 
     /// A piece was played by the engine of `generation`.
+    ///
+    /// An engine that the system stops has its player say so of everything that it had.
     mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
-      guard generation == self.generation, playback === self.playback else { return }
+      guard generation == self.generation, playback === self.playback, engine?.isRunning == true
+      else { return }
       playback.played()
       feed()
     }

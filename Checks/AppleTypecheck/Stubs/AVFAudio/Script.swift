@@ -164,13 +164,15 @@ import Foundation
   @discardableResult
   public static func playNext() -> Bool { stage.playOne() }
 
-  /// Stops the engine as the system does on a change of the hardware, and tells of it.
+  /// Stops the engine as the system does on a change of the hardware, which calls the handlers of
+  /// what was not played, and tells of it.
   public static func changeConfiguration() {
-    let engine = change { stage in
+    let (engine, handlers) = change { stage in
       stage.engine?.runs = false
       defer { (stage.engine, stage.node) = (nil, nil) }
-      return stage.engine
+      return (stage.engine, stage.engine.map(stage.emptyPlayers) ?? [])
     }
+    for handler in handlers { handler(.dataPlayedBack) }
     NotificationCenter.default.post(name: .AVAudioEngineConfigurationChange, object: engine)
   }
 }
@@ -276,6 +278,14 @@ extension AppleSound {
       return playsBySelf
     }
     if plays { playOn() }
+  }
+
+  /// The handlers of what the players of `engine` had; called with the lock held.
+  private func emptyPlayers(of engine: AVAudioEngine) -> [AVAudioPlayerNode.Handler] {
+    players.filter { $0.owner === engine }.flatMap { player in
+      defer { player.waiting = [] }
+      return player.waiting.compactMap(\.handler)
+    }
   }
 
   private func playOn() {
