@@ -22,7 +22,7 @@
     /// As the microphone's own.
     public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-    /// Certain while something is read out, else the microphone's own.
+    /// Certain while something is read out and not into headphones alone, else the microphone's own.
     public var echoLikelihood: Float {
       announcements.isReading ? 1 : microphone.echoLikelihood
     }

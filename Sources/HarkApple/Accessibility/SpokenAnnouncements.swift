@@ -12,7 +12,7 @@
     private let timekeeper: any Timekeeper
     private let schedule = Locked(AnnouncementSchedule())
 
-    /// How much is being read now.
+    /// How much is being read now that the microphone may hear.
     private let reading = Locked(0)
 
     /// Makes announcements in the words of an experience.
@@ -25,7 +25,7 @@
       self.timekeeper = timekeeper
     }
 
-    /// Whether something is being read out.
+    /// Whether something is being read out, to more than the person's own ears.
     var isReading: Bool { reading.withLock { $0 > 0 } }
 
     /// Tells what the session does, until it goes away; does not keep it.
@@ -69,7 +69,7 @@
 
     private func say(_ notice: Notice) async {
       let surroundings = await ScreenReader.surroundings()
-      await begin(schedule.withLock { $0.take(notice, surroundings) })
+      await begin(schedule.withLock { $0.take(notice, surroundings) }, surroundings)
     }
   }
 
@@ -83,7 +83,7 @@
       let saying = schedule.withLock { $0.opens(text, surroundings) }
       guard let saying else { return }
       let ends = ScreenReader.readings(of: saying.text)
-      await begin(saying)
+      await begin(saying, surroundings)
       if saying.wait > 0 { await Self.first(of: ends, within: saying.wait, timekeeper) }
     }
 
@@ -93,13 +93,18 @@
       schedule.withLock { $0.closed() }
       Task {
         let surroundings = await ScreenReader.surroundings()
-        await begin(schedule.withLock { $0.release(surroundings) })
+        await begin(schedule.withLock { $0.release(surroundings) }, surroundings)
       }
     }
 
-    /// Has something said, and knows until when it is read.
-    private func begin(_ saying: AnnouncementSchedule.Saying?) async {
+    /// Has something said, and knows until when it is read where the microphone may hear it.
+    private func begin(
+      _ saying: AnnouncementSchedule.Saying?, _ surroundings: AnnouncementSchedule.Surroundings
+    ) async {
       guard let saying else { return }
+      if surroundings.isPrivate {
+        return await ScreenReader.say(saying.text, isUrgent: saying.isUrgent)
+      }
       let ends = ScreenReader.readings(of: saying.text)
       reading.withLock { $0 += 1 }
       await ScreenReader.say(saying.text, isUrgent: saying.isUrgent)

@@ -133,6 +133,18 @@ extension AppleSuite {
       while microphone.echoLikelihood > 0 { await Task.yield() }
     }
 
+    @Test("What is read into headphones alone is no echo: a reply can be interrupted meanwhile")
+    func privately() async {
+      RouteScript.outputs = [.headphones]
+      defer { RouteScript.outputs = [.builtInSpeaker] }
+      let announcements = announcements()
+      let microphone = AnnouncedMicrophone(ScriptedMicrophone(), announcements: announcements)
+      await announcements.beforeOpening()
+      announcements.tell("The disk is full")
+      await said.count(1)
+      #expect(said.all == ["The disk is full"] && microphone.echoLikelihood == 0)
+    }
+
     @Test("A microphone that nobody wants any more is not waited for, and not opened")
     func unwanted() async throws {
       let device = ScriptedMicrophone()
