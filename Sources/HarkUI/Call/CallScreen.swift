@@ -26,17 +26,18 @@
     ///   - name: What the agent is called.
     ///   - recordings: Where calls are recorded to, if the person wants it.
     ///   - archive: Keeps the person's settings; nil lets them go with the call.
-    ///   - language: The language of its words.
+    ///   - language: The language of its words, where a call has it, and of its session; nil takes
+    ///     English words and what a call listens for.
     ///   - project: The call's own colour; nil takes the standard one.
     ///   - goesOnUnseen: As in `CallView`.
     public init(
       agent: any Agent, named name: String, recordings: AVAudioFileRecordings,
-      archive: (any CallSettingsArchive)? = nil, language: LocaleTag = .americanEnglish,
+      archive: (any CallSettingsArchive)? = nil, language: LocaleTag? = nil,
       project: ThemeColor? = nil, goesOnUnseen: Bool = false
     ) {
       let parts = CallParts(
-        agent: agent, screen: Call(agentName: name, language: language), recordings: recordings,
-        archive: archive, goesOnUnseen: goesOnUnseen)
+        agent: agent, screen: Call(agentName: name, language: language ?? .americanEnglish),
+        recordings: recordings, archive: archive, language: language, goesOnUnseen: goesOnUnseen)
       self.init(
         project: project, sounds: { recordings.file(of: $0) }, goesOnUnseen: goesOnUnseen
       ) { await parts.call() }
@@ -85,6 +86,7 @@
     let screen: Call
     let recordings: AVAudioFileRecordings
     let archive: (any CallSettingsArchive)?
+    let language: LocaleTag?
     let goesOnUnseen: Bool
 
     @MainActor
@@ -99,7 +101,8 @@
 
     private func session(_ sound: CallSound) async -> VoiceSession {
       await VoiceSession.system(
-        .call, agent: agent, call: sound, continuesInBackground: goesOnUnseen)
+        .call, agent: agent, call: sound, language: language,
+        continuesInBackground: goesOnUnseen)
     }
   }
 #endif

@@ -130,6 +130,21 @@ extension AppleSuite {
       await session.end()
     }
 
+    @Test("A call listens for the language that is asked for, before the device's own")
+    func callLanguage() async throws {
+      let device = Device()
+      AppleSound.setHardware(rate: 16_000)
+      let sound = CallSound(recordings: ScriptedCallRecordings(), engine: device.engine)
+      var settings = CallSettings()
+      settings.mode = .pushToTalk
+      let session = await VoiceSession.system(
+        .call(settings), call: sound, device: .americanEnglish, language: .norwegianBokmal)
+      try await session.begin()
+      try await speak(session)
+      #expect(SpeechScript.requests.map(\.locale) == ["nb-NO"])
+      await session.end()
+    }
+
     @Test("The screen reader speaks as the screen writes, whatever the device's language is")
     func screenLanguage() async throws {
       Handset.reset(isVoiceOverRunning: true)
