@@ -26,7 +26,7 @@ struct SamplerSettingsView: View {
 
   private var agent: some View {
     Section {
-      TextField("Address, such as http://localhost:8000/v1", text: $settings.agentURL)
+      TextField("Address, such as http://my-mac.local:8000/v1", text: $settings.agentURL)
         .autocorrectionDisabled()
         .textInputAutocapitalization(.never)
       TextField("Model", text: $settings.agentModel)
