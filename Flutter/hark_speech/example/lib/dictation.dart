@@ -19,6 +19,9 @@ class Dictation extends ChangeNotifier {
   TextEditingController? _field;
   String _before = '';
 
+  /// Counts starts and stops, so that what an older one comes to changes nothing any more.
+  int _turns = 0;
+
   /// The field that is dictated into; null when none is.
   String? get fieldId => _fieldId;
   String? _fieldId;
@@ -75,6 +78,7 @@ class Dictation extends ChangeNotifier {
   Future<void> start(String id, TextEditingController field) async {
     final bridge = _bridge;
     if (bridge == null || _fieldId != null) return;
+    final turn = ++_turns;
     _fieldId = id;
     _field = field;
     _before = field.text.isEmpty ? '' : '${field.text.trimRight()} ';
@@ -84,15 +88,20 @@ class Dictation extends ChangeNotifier {
     try {
       await bridge.startRecognition();
     } on SpeechException catch (exception) {
-      _wording = await bridge.wording();
+      // Who stopped meanwhile has not failed, and who began anew is not ended.
+      if (turn != _turns) return;
+      final wording = await bridge.wording();
+      if (turn != _turns) return;
+      _wording = wording;
       _fail(exception.error);
     }
   }
 
   /// Ends it; the last words have come when this completes.
   Future<void> stop() async {
+    final turn = ++_turns;
     await _bridge?.stopRecognition();
-    _end();
+    if (turn == _turns) _end();
   }
 
   /// Opens the app's page of the system's settings.

@@ -1,3 +1,5 @@
+import 'dart:async';
+
 import 'package:flutter/widgets.dart';
 import 'package:flutter_test/flutter_test.dart';
 import 'package:hark_speech/hark_speech.dart';
@@ -45,6 +47,58 @@ void main() {
     await dictation.refresh();
     expect(dictation.error, isNull);
   });
+
+  test('a start that the person stopped is no error', () async {
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed)
+      ..opening = Completer<void>();
+    final dictation = Dictation(bridge);
+    final starting = dictation.start('summary', TextEditingController());
+    final stopping = dictation.stop();
+    bridge.opening!.complete();
+    await starting;
+    await stopping;
+    expect(dictation.error, isNull);
+    expect(dictation.fieldId, isNull);
+  });
+
+  test('a start that fails late leaves the next dictation alone', () async {
+    final first = Completer<void>();
+    final second = Completer<void>();
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed)
+      ..opening = first;
+    final dictation = Dictation(bridge);
+    final starting = dictation.start('summary', TextEditingController());
+    await dictation.stop();
+    bridge.opening = second;
+    final next = dictation.start('wayForward', TextEditingController());
+    first.complete();
+    await starting;
+    expect(dictation.error, isNull);
+    expect(dictation.fieldId, 'wayForward');
+    second.complete();
+    await next;
+    expect(dictation.error, SpeechError.recognitionFailed);
+    expect(dictation.fieldId, isNull);
+  });
+
+  test('nor does one whose texts come late', () async {
+    final texts = Completer<void>();
+    final second = Completer<void>();
+    final bridge = ScriptedBridge(SpeechError.recognitionFailed)
+      ..writing = texts;
+    final dictation = Dictation(bridge);
+    final starting = dictation.start('summary', TextEditingController());
+    await pumpEventQueue();
+    await dictation.stop();
+    bridge.opening = second;
+    final next = dictation.start('wayForward', TextEditingController());
+    texts.complete();
+    await starting;
+    expect(dictation.error, isNull);
+    expect(dictation.fieldId, 'wayForward');
+    second.complete();
+    await next;
+  });
 }
 
 /// A bridge that refuses every start.
@@ -52,6 +106,12 @@ class ScriptedBridge extends NativeSpeechApiBridge {
   ScriptedBridge(this.refusal);
 
   final SpeechError refusal;
+
+  /// How long a start takes; null where it is refused at once.
+  Completer<void>? opening;
+
+  /// How long the texts take; null where they are there.
+  Completer<void>? writing;
   SpeechPermissionResult permission = SpeechPermissionResult.denied;
   bool available = true;
   int asked = 0;
@@ -66,8 +126,10 @@ class ScriptedBridge extends NativeSpeechApiBridge {
   Future<bool> isAvailable() async => available;
 
   @override
-  Future<RecognitionStart> startRecognition() async =>
-      throw SpeechException(refusal);
+  Future<RecognitionStart> startRecognition() async {
+    await opening?.future;
+    throw SpeechException(refusal);
+  }
 
   @override
   Future<void> stopRecognition() async {}
@@ -76,7 +138,10 @@ class ScriptedBridge extends NativeSpeechApiBridge {
   Future<bool> openSettings() async => true;
 
   @override
-  Future<SpeechWording> wording() async => const SpeechWording({});
+  Future<SpeechWording> wording() async {
+    await writing?.future;
+    return const SpeechWording({});
+  }
 
   @override
   Future<void> dispose() async {}
