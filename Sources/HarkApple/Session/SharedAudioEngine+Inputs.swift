@@ -4,7 +4,7 @@
   import Hark
 
   extension SharedAudioEngine {
-    /// The inputs now, and whenever they are others, until the stream is let go.
+    /// The microphones to choose from now, and whenever they are others, until the stream is let go.
     ///
     /// A headset is listed while a microphone is open that may use it, so they are looked at anew
     /// whenever sound goes another way.

@@ -64,10 +64,6 @@
       }
     }
 
-    /// The microphones to choose from while a microphone is open; what there is depends on what the
-    /// session is for.
-    public func inputs() async -> [AudioInput] { await rig.run { $0.session.ports.map(\.input) } }
-
     /// Hears the input that the system gives this name; nil leaves it to the system.
     ///
     /// An open microphone goes on from there; one that is not there leaves everything as it is.

@@ -16,18 +16,19 @@
     let sounds: RecordingSounds?
     let act: CallAct
     @Environment(\.dynamicTypeSize) private var textSize
-    @State private var presence = SheetPresence<Call.Sheet>()
+    @State private var presented = Presented<Call.Sheet>()
 
     func body(content: Content) -> some View {
       content
-        .onChange(of: call.sheet, initial: true) { presence.follow(call.sheet) }
-        .sheet(isPresented: isShown) { sheet.preferredColorScheme(.dark) }
+        .onChange(of: call.sheet, initial: true) { presented.follow(call.sheet) }
+        .onChange(of: presented.isUnanswered) { answer() }
+        .sheet(isPresented: $presented.isShown) { sheet.preferredColorScheme(.dark) }
     }
 
     static var overlay: PresentationDetent { .height(CallSize.overlayHeight) }
 
     @ViewBuilder private var sheet: some View {
-      switch presence.item {
+      switch presented.item {
       case nil: EmptyView()
       case .rationale: rationale
       case .quick: CallSettingsView(call, isSettled: isSettled, act: act).modifier(panel)
@@ -61,18 +62,13 @@
 
     /// Where text is very large the overlay can be drawn up to all of it.
     private var heights: Set<PresentationDetent> {
-      if presence.item == .full { return [.large] }
+      if presented.item == .full { return [.large] }
       return textSize.isAccessibilitySize ? [Self.overlay, .large] : [Self.overlay]
     }
 
-    private var isShown: Binding<Bool> {
-      let (presence, act) = ($presence, act)
-      return Binding { @MainActor in
-        presence.wrappedValue.isShown
-      } set: { @MainActor isShown in
-        guard !isShown, let item = presence.wrappedValue.dismiss() else { return }
-        act(item.dismissal)
-      }
+    /// The person drew it down by hand.
+    private func answer() {
+      if presented.isUnanswered, let sheet = presented.item { act(sheet.dismissal) }
     }
   }
 
