@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "FoundationGaps", path: "Stubs/FoundationGaps", swiftSettings: strict),
     stub("SwiftUI", ["PreviewMacro", "UIKit", "FoundationGaps"]),
     stub("AVFAudio"),
+    stub("AudioToolbox"),
     stub("AVFoundation", ["AVFAudio"]),
     stub("CoreMedia"),
     stub("Speech", ["AVFAudio", "CoreMedia", "FoundationGaps"]),
@@ -49,7 +50,10 @@ let package = Package(
     hark("HarkTesting", ["Hark"]),
     hark(
       "HarkApple",
-      ["Hark", "Accessibility", "AVFoundation", "CoreMedia", "Network", "Speech", "UIKit"]),
+      [
+        "Hark", "Accessibility", "AudioToolbox", "AVFoundation", "CoreMedia", "Network", "Speech",
+        "UIKit",
+      ]),
     .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
     // Runs the adapters against stand-ins that follow a script.
     .testTarget(

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   @preconcurrency import AVFAudio
+  import AudioToolbox
   import Foundation
   import Hark
 

@@ -12,8 +12,6 @@ public let AVEncoderAudioQualityKey = "AVEncoderAudioQualityKey"
 public let AVAudioFileTypeKey = "AVAudioFileTypeKey"
 /// coreaudiotypes/kaudioformatmpeg4aac.
 public let kAudioFormatMPEG4AAC: UInt32 = 0x6161_6320
-/// audiotoolbox/kaudiofileaac_adtstype.
-public let kAudioFileAAC_ADTSType: UInt32 = 0x6164_7473
 
 /// avfaudio/avaudioquality.
 public enum AVAudioQuality: Int, Sendable {
