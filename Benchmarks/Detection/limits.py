@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from found import COLUMNS, Endpoints, Found, Scores
 
 KIB = 1024
+ROUNDING = 1e-9
 HANG = 300
 """The trailing silence, in ms, at which Hark's own endpointing is held to the scorer's limits."""
 
@@ -19,8 +20,8 @@ class Limit:
     @property
     def holds(self) -> bool:
         # A figure that is not a number holds nothing.
-        above = self.least is None or self.value >= self.least
-        below = self.most is None or self.value <= self.most
+        above = self.least is None or self.value >= self.least - ROUNDING
+        below = self.most is None or self.value <= self.most + ROUNDING
         return self.value == self.value and above and below
 
     def __str__(self) -> str:

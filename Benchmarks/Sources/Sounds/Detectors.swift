@@ -18,6 +18,7 @@ public struct NamedDetector: Sendable {
   public static let all = [
     NamedDetector("spectral") { SpectralVoiceDetector() },
     NamedDetector("silero") { SileroDetector(weights: try weights.get()) },
+    NamedDetector("cascade") { CascadeVoiceDetector(weights: try weights.get()) },
   ]
 
   /// One that has heard nothing; nil, after saying why, where none can be made.
@@ -29,7 +30,7 @@ public struct NamedDetector: Sendable {
   }
 
   /// The one that apps get.
-  public static let standard = all[0]
+  public static let standard = all[2]
 
   /// Silero's weights, read when a detector first needs them.
   private static let weights = Result { try SileroWeights(contentsOf: VoiceModel.url) }

@@ -12,7 +12,7 @@ struct FileTranscription {
   func run(_ stop: StopSwitch) async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
-      deviceLocale: choices.deviceLocale)
+      detector: SessionDetector.make, deviceLocale: choices.deviceLocale)
     let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
     let display = style == .text ? LiveDisplay() : nil
     stop.watch(session)

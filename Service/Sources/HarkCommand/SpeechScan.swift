@@ -13,10 +13,13 @@ struct SpeechScan {
 
   private let keepsProbabilities: Bool
   private var slicer = HopSlicer()
-  private var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
+  private var frontEnd: FrontEnd
   private var onset: Int?
 
-  init(keepsProbabilities: Bool) { self.keepsProbabilities = keepsProbabilities }
+  init(_ detector: any VoiceDetector, keepsProbabilities: Bool) {
+    frontEnd = FrontEnd(detector: detector)
+    self.keepsProbabilities = keepsProbabilities
+  }
 
   /// Takes the next sound.
   mutating func take(_ chunk: AudioChunk) {

@@ -47,7 +47,7 @@ struct VADCommand: AsyncParsableCommand {
 
   private func scan(_ microphone: SoundFileMicrophone) async throws -> CommandStatus {
     if let sound = try? await microphone.open(.measurement) {
-      var scan = SpeechScan(keepsProbabilities: frames)
+      var scan = SpeechScan(SessionDetector.make(), keepsProbabilities: frames)
       for try await chunk in sound { scan.take(chunk) }
       scan.finish()
       await microphone.close()

@@ -8,4 +8,8 @@ enum Decibels {
   static func ofPower(_ power: Float) -> Float {
     3.010_3 * Logarithm.log2(max(power, leastPower))
   }
+
+  /// The factor that makes sound so many decibels louder.
+  @inline(__always)
+  static func amplitude(of decibels: Float) -> Float { Logarithm.exp(0.115_129_25 * decibels) }
 }

@@ -17,6 +17,9 @@ public struct Endpointer: Sendable, Equatable {
   private let onsetLag: Int
   private let releaseLag: Int
 
+  /// Samples by which they stay up for longer than brief speech lasts.
+  private let briefExcess: Int
+
   /// Onsets lie no earlier than this: the place where listening began, or the end of the last
   /// speech.
   private var earliestOnset: Int
@@ -37,22 +40,23 @@ public struct Endpointer: Sendable, Equatable {
   private static let bridge = 960
 
   /// Makes an endpointer that listens from `start`, for a detector whose answers trail the
-  /// beginnings of speech by `onsetLag` samples and the ends by `releaseLag`.
+  /// beginnings of speech by `onsetLag` samples and the ends by `releaseLag`, and stay up for
+  /// `briefExcess` longer than brief speech lasts, or for what the lags come to.
   public init(
     policy: EndpointPolicy = EndpointPolicy(), onsetLag: Int = 0, releaseLag: Int = 0,
-    start: Int = 0
+    briefExcess: Int? = nil, start: Int = 0
   ) {
     self.policy = policy
     self.onsetLag = onsetLag
     self.releaseLag = max(onsetLag, releaseLag)
+    self.briefExcess = briefExcess ?? self.releaseLag - onsetLag
     self.position = start
     self.earliestOnset = start
   }
 
   /// Samples for which the probability must be up before it counts as speech.
   private var minimumSpeech: Int {
-    // The probability stays up for longer than the sound by as much as it falls later than it rises.
-    AudioTime.samples(policy.minimumSpeech) + releaseLag - onsetLag
+    AudioTime.samples(policy.minimumSpeech) + briefExcess
   }
 
   /// Silence that ends speech, in samples.
@@ -70,7 +74,8 @@ public struct Endpointer: Sendable, Equatable {
   /// Forgets what it has heard and listens from `start`.
   public mutating func reset(at start: Int) {
     self = Endpointer(
-      policy: policy, onsetLag: onsetLag, releaseLag: releaseLag, start: start)
+      policy: policy, onsetLag: onsetLag, releaseLag: releaseLag, briefExcess: briefExcess,
+      start: start)
   }
 
   /// Takes the probability of the frame that ends at `end`, and tells what that makes certain.

@@ -38,7 +38,7 @@ struct FourierTransform: Sendable {
       twiddles.stageSine.withUnsafeBufferPointer { sines in
         guard var c = cosines.baseAddress, var s = sines.baseAddress else { return }
         var span = half / 2
-        while span >= 1 {
+        while span > 2 {
           var first = 0
           while first < half {
             butterflies(re + first, im + first, c, s, span)
@@ -50,6 +50,22 @@ struct FourierTransform: Sendable {
         }
       }
     }
+    for first in stride(from: 0, to: half, by: 4) { lastStages(re + first, im + first) }
+  }
+
+  /// The butterflies of four neighbours, whose factors are 1 and −i: nothing is to be multiplied.
+  @inline(__always)
+  private static func lastStages(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>
+  ) {
+    let (sumReal, sumImaginary) = (re[0] + re[2], im[0] + im[2])
+    let (differenceReal, differenceImaginary) = (re[0] - re[2], im[0] - im[2])
+    let (oddReal, oddImaginary) = (re[1] + re[3], im[1] + im[3])
+    let (turnedReal, turnedImaginary) = (im[1] - im[3], re[3] - re[1])
+    (re[0], im[0]) = (sumReal + oddReal, sumImaginary + oddImaginary)
+    (re[1], im[1]) = (sumReal - oddReal, sumImaginary - oddImaginary)
+    (re[2], im[2]) = (differenceReal + turnedReal, differenceImaginary + turnedImaginary)
+    (re[3], im[3]) = (differenceReal - turnedReal, differenceImaginary - turnedImaginary)
   }
 
   @inline(__always)

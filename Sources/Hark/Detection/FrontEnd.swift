@@ -46,7 +46,8 @@ public struct FrontEnd: Sendable {
     self.detector = detector
     self.endpointer = Endpointer(
       policy: policy, onsetLag: detector.map { type(of: $0).onsetLag } ?? 0,
-      releaseLag: detector.map { type(of: $0).releaseLag } ?? 0, start: start)
+      releaseLag: detector.map { type(of: $0).releaseLag } ?? 0,
+      briefExcess: detector.map { type(of: $0).briefExcess }, start: start)
     self.tail = SpeechTail(start: start)
     self.frame = [Float](repeating: 0, count: max(1, frameLength))
   }

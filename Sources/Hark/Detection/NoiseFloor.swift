@@ -17,6 +17,9 @@ struct NoiseFloor: Sendable {
   private var block = 0
   private var framesInBlock = 0
 
+  /// The least of the blocks that are over.
+  private var before: [Float]
+
   /// 8 blocks of 18 frames make 1.4 s: longer than nearly every vowel, shorter than a phrase.
   private static let blocks = 8
   private static let framesPerBlock = 18
@@ -30,26 +33,28 @@ struct NoiseFloor: Sendable {
   /// A band's background is never taken to be quieter than −90 dB, the rounding of 16-bit samples.
   private static let least: Float = 1e-9
 
+  /// Less power than this in all bands together, −100 dB, is a stream of zeros: a microphone that
+  /// is muted or warming up, which says nothing of the background.
+  private static let digitalSilence: Float = 1e-10
+
   init(bands: Int) {
     power = [Float](repeating: Self.least, count: bands)
     smoothed = [Float](repeating: 0, count: bands)
     minima = [Float](repeating: .greatestFiniteMagnitude, count: bands * Self.blocks)
+    before = [Float](repeating: .greatestFiniteMagnitude, count: bands)
   }
 
   /// Takes the power of each band in the next frame.
   mutating func update(_ bands: [Float]) {
+    guard bands.reduce(0, +) > Self.digitalSilence else { return }
     if isFresh { begin(bands) }
     let bandCount = power.count
     let current = block * bandCount
     for b in 0..<bandCount {
       smoothed[b] = Self.smoothing * smoothed[b] + (1 - Self.smoothing) * bands[b]
       minima[current + b] = min(minima[current + b], smoothed[b])
-      power[b] = minima[b]
+      power[b] = max(Self.least, Self.bias * min(minima[current + b], before[b]))
     }
-    for k in 1..<Self.blocks {
-      for b in 0..<bandCount { power[b] = min(power[b], minima[k * bandCount + b]) }
-    }
-    for b in 0..<bandCount { power[b] = max(Self.least, Self.bias * power[b]) }
     framesInBlock += 1
     if framesInBlock == Self.framesPerBlock { beginBlock() }
   }
@@ -62,6 +67,13 @@ struct NoiseFloor: Sendable {
   private mutating func beginBlock() {
     framesInBlock = 0
     block = (block + 1) % Self.blocks
-    for b in 0..<power.count { minima[block * power.count + b] = smoothed[b] }
+    let bandCount = power.count
+    for b in 0..<bandCount {
+      before[b] = .greatestFiniteMagnitude
+      for k in 0..<Self.blocks where k != block {
+        before[b] = min(before[b], minima[k * bandCount + b])
+      }
+      minima[block * bandCount + b] = smoothed[b]
+    }
   }
 }

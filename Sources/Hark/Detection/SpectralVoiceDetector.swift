@@ -36,10 +36,6 @@ public struct SpectralVoiceDetector: VoiceDetector {
   private static let changeWeight: Float = 1.67
   private static let offset: Float = -6.6
 
-  /// Less power than this in all bands together, −100 dB, is a stream of zeros: a microphone that
-  /// is muted or warming up, which says nothing of the background.
-  private static let digitalSilence: Float = 1e-10
-
   /// Makes a detector that has heard nothing.
   public init() {}
 
@@ -53,7 +49,7 @@ public struct SpectralVoiceDetector: VoiceDetector {
   public mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float {
     spectrum.update(frame)
     filter.update(spectrum.power)
-    if filter.power.reduce(0, +) > Self.digitalSilence { floor.update(filter.power) }
+    floor.update(filter.power)
     evidence.update(power: filter.power, background: floor.power)
     change.update(filter.power)
     smoothEvidence += Self.smoothing * (evidence.value - smoothEvidence)

@@ -13,6 +13,10 @@ public protocol VoiceDetector: Sendable {
   /// Samples after the end of speech at which the probability falls; not less than `onsetLag`.
   static var releaseLag: Int { get }
 
+  /// Samples by which the probability stays up for longer than speech of 0.1 s lasts; negative where
+  /// it notices such brief speech late.
+  static var briefExcess: Int { get }
+
   /// Forgets everything heard so far.
   mutating func reset()
 
@@ -30,6 +34,9 @@ extension VoiceDetector {
 
   /// As for the onset unless a detector says otherwise.
   public static var releaseLag: Int { onsetLag }
+
+  /// What the lags come to unless a detector says otherwise.
+  public static var briefExcess: Int { releaseLag - onsetLag }
 
   /// Unknown unless a detector says otherwise.
   public var noise: NoiseEstimate? { nil }

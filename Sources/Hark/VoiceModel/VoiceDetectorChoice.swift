@@ -36,7 +36,7 @@ public struct VoiceDetectorChoice: Sendable {
 
   private init(weights: SileroWeights?, problem: SileroWeightsProblem? = nil) {
     if let weights {
-      make = { SileroDetector(weights: weights) }
+      make = { CascadeVoiceDetector(weights: weights) }
       name = "Silero's network"
     } else {
       make = { SpectralVoiceDetector() }

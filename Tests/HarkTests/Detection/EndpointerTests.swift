@@ -70,6 +70,18 @@ struct EndpointerTests {
     #expect(told.last?.at == end - 1_600 + 8_000)
   }
 
+  @Test("A detector that notices brief speech late has it told the sooner", arguments: [5, 6])
+  func briefExcess(frames: Int) {
+    var endpointer = Endpointer(onsetLag: 480, releaseLag: 960, briefExcess: -640)
+    let heard = (0..<60).compactMap { frame in
+      let speaks = (20..<20 + frames).contains(frame)
+      return endpointer.advance(to: (frame + 1) * 160, probability: speaks ? 1 : 0)
+    }
+    #expect(heard.first == (frames < 6 ? nil : .speechStarted(onset: 20 * 160 - 480)))
+    endpointer.reset(at: 0)
+    #expect(endpointer == Endpointer(onsetLag: 480, releaseLag: 960, briefExcess: -640))
+  }
+
   @Test("An onset lies neither before the beginning nor in speech that has ended")
   func onsetBounds() {
     var endpointer = Endpointer(onsetLag: 8_000, releaseLag: 8_000, start: 16_000)

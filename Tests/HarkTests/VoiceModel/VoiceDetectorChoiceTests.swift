@@ -11,7 +11,7 @@ struct VoiceDetectorChoiceTests {
     try Data(DrawnWeights(seed: 9).onnx()).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let choice = VoiceDetectorChoice(voiceModel: url)
-    #expect(choice.make() is SileroDetector)
+    #expect(choice.make() is CascadeVoiceDetector)
     #expect(choice.problem == nil)
     #expect(choice.sentence == "The voice detector is Silero's network.")
   }

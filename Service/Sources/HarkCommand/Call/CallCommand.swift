@@ -80,7 +80,7 @@ struct CallCommand: AsyncParsableCommand {
     let session = VoiceSession(
       experience: experience, microphone: sound.microphone, recognizer: recognizer,
       agent: server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach(),
-      synthesizer: silence == nil ? sound.synthesizer : nil,
+      synthesizer: silence == nil ? sound.synthesizer : nil, detector: SessionDetector.make,
       keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale)
     let display = CallDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in

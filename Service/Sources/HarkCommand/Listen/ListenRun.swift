@@ -15,7 +15,8 @@ struct ListenRun: Sendable {
   func run() async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
-      keeping: keeping, diagnostics: KeepingNotes(), deviceLocale: choices.deviceLocale)
+      detector: SessionDetector.make, keeping: keeping, diagnostics: KeepingNotes(),
+      deviceLocale: choices.deviceLocale)
     let writing = write(session.happenings(), of: session)
     let drawing = draw(session.snapshots())
     try await session.begin()

@@ -21,7 +21,7 @@ struct Speaker: Sendable {
   func session(_ experience: Experience) -> VoiceSession {
     VoiceSession(
       experience: experience, microphone: sound ?? microphone, recognizer: recognizer,
-      keeping: keeping, diagnostics: KeepingNotes(),
+      detector: SessionDetector.make, keeping: keeping, diagnostics: KeepingNotes(),
       deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
   }
 

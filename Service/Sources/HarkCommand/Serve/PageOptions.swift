@@ -55,9 +55,11 @@ struct PageOptions: ParsableArguments {
   {
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
     try? await recognizer.warmUp()
+    // What is wrong with its model is told now, not to whoever speaks first.
+    _ = SessionDetector.make()
     let dependencies = SessionDependencies(
-      recognizer: recognizer, agent: ReflectiveCoach(), speech: EspeakTextToSpeech(),
-      mealAnalyzer: FoodTableMealAnalyzer(),
+      recognizer: recognizer, detector: SessionDetector.make, agent: ReflectiveCoach(),
+      speech: EspeakTextToSpeech(), mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { StoredCaptures(store, user: $0) }, transcripts: transcripts(in: places),
       callSettings: { CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: $0))) },
       recordings: { user in

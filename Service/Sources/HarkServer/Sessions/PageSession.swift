@@ -76,7 +76,7 @@ actor PageSession {
       permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
       agent: isCall ? dependencies.agent : nil,
       synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
-      timekeeper: dependencies.timekeeper,
+      timekeeper: dependencies.timekeeper, detector: dependencies.detector,
       keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id), until: .textTaken) },
       deviceLocale: language)
     let maker = ScreenMaker(

@@ -6,6 +6,9 @@ public struct SessionDependencies: Sendable {
   /// Turns sound into words.
   public var recognizer: any Recognizer
 
+  /// Makes what finds speech in the sound.
+  public var detector: @Sendable () -> any VoiceDetector
+
   /// Answers in the coach chat and in calls.
   public var agent: any Agent
 
@@ -41,7 +44,9 @@ public struct SessionDependencies: Sendable {
 
   /// Gives them.
   public init(
-    recognizer: any Recognizer, agent: any Agent, agentName: String = "Coach",
+    recognizer: any Recognizer,
+    detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
+    agent: any Agent, agentName: String = "Coach",
     speech: (any TextToSpeech)? = nil, mealAnalyzer: any MealAnalyzer,
     captures: @escaping @Sendable (_ user: String) -> any CaptureService,
     transcripts: (@Sendable (_ user: String) -> any TranscriptStore)? = nil,
@@ -51,6 +56,7 @@ public struct SessionDependencies: Sendable {
     timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
     self.recognizer = recognizer
+    self.detector = detector
     self.agent = agent
     self.agentName = agentName
     self.speech = speech

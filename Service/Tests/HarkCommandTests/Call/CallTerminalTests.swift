@@ -137,7 +137,7 @@ struct CallTerminalTests {
 
   /// Seconds in which somebody speaks.
   private static func speech(in samples: [Float]) -> Double {
-    var scan = SpeechScan(keepsProbabilities: false)
+    var scan = SpeechScan(SpectralVoiceDetector(), keepsProbabilities: false)
     scan.take(AudioChunk(start: 0, samples: samples))
     scan.finish()
     return scan.segments.reduce(0) { $0 + $1.duration }

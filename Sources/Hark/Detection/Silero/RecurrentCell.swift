@@ -3,10 +3,14 @@ struct RecurrentCell: Sendable {
   /// How many units there are, and as many inputs.
   static let units = 128
 
-  /// What the units tell, −1…1.
+  /// What the units tell of the newest inputs, −1…1.
   private(set) var output = [SIMD8<Float>](repeating: .zero, count: units / 8)
 
+  /// What they hold after these inputs, and what they told of and held after those before, which is
+  /// all they go by until the newest are remembered.
   private var state = [SIMD8<Float>](repeating: .zero, count: units / 8)
+  private var outputBefore = [SIMD8<Float>](repeating: .zero, count: units / 8)
+  private var stateBefore = [SIMD8<Float>](repeating: .zero, count: units / 8)
   private var active = ActiveInputs(capacity: 2 * units)
 
   /// Lays out the weights: a block holds the four gates of eight units; their inputs are those from
@@ -28,16 +32,22 @@ struct RecurrentCell: Sendable {
 
   /// Forgets everything.
   mutating func reset() {
-    for eight in output.indices { (output[eight], state[eight]) = (.zero, .zero) }
+    for eight in output.indices { (outputBefore[eight], stateBefore[eight]) = (.zero, .zero) }
   }
 
-  /// Takes the next inputs.
+  /// What comes next follows the newest inputs; without it, it takes their place.
+  mutating func remember() {
+    swap(&output, &outputBefore)
+    swap(&state, &stateBefore)
+  }
+
+  /// Takes the next inputs, without remembering them.
   mutating func update(_ inputs: [SIMD8<Float>], _ weights: OutputBlocks) {
     active.removeAll()
     active.append(inputs[...], from: 0)
-    active.append(output[...], from: Self.units)
+    active.append(outputBefore[...], from: Self.units)
     weights.forEachBlock(of: active) { block, gates in
-      let kept = gates.b.logistic() * state[block]
+      let kept = gates.b.logistic() * stateBefore[block]
       state[block] = kept + gates.a.logistic() * gates.c.hyperbolicTangent()
       output[block] = gates.d.logistic() * state[block].hyperbolicTangent()
     }

@@ -21,7 +21,7 @@ public struct SileroDetector: VoiceDetector {
   public static let releaseLag = 1_024
 
   /// Samples from before the frame, with which the network looks at it.
-  private static let context = 64
+  private static let context = SileroNetwork.heard - frameLength
 
   private var network: SileroNetwork
 
@@ -40,12 +40,11 @@ public struct SileroDetector: VoiceDetector {
   /// The probability of speech in the next 512 samples.
   public mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float {
     samples.withUnsafeMutableBufferPointer { samples in
-      let end = Self.context + Self.frameLength
       for index in 0..<Self.context { samples[index] = samples[Self.frameLength + index] }
       for index in 0..<Self.frameLength {
         samples[Self.context + index] = Sample.clean(frame[index])
       }
-      for index in 0..<samples.count - end { samples[end + index] = samples[end - 2 - index] }
+      SileroNetwork.mirrorEnd(of: samples)
     }
     return network.probability(of: samples)
   }

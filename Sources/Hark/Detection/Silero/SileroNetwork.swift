@@ -3,8 +3,11 @@
 /// Four spectra of 16 ms, four convolutions over them, which leave one frame of 128 numbers, a
 /// recurrent cell that remembers, and one weighted sum. Nothing is allocated after `init`.
 struct SileroNetwork: Sendable {
-  /// Samples that it looks at: 576 of sound and, at the end, 64 of them mirrored.
+  /// Samples that it looks at: `heard` and, behind them, 64 of these mirrored.
   static let span = FourSpectra.span
+
+  /// Samples of sound that it looks at: 32 ms, and 4 ms from before them.
+  static let heard = 576
 
   private let weights: SileroWeights
   private var spectra = FourSpectra()
@@ -22,8 +25,27 @@ struct SileroNetwork: Sendable {
   /// Forgets everything heard so far.
   mutating func reset() { cell.reset() }
 
+  /// Writes behind the first `heard` of `samples` what the network looks at besides them.
+  static func mirrorEnd(of samples: UnsafeMutableBufferPointer<Float>) {
+    for index in 0..<span - heard { samples[heard + index] = samples[heard - 2 - index] }
+  }
+
   /// The probability of speech in the `span` samples at `samples`.
   mutating func probability(of samples: UnsafePointer<Float>) -> Float {
+    let odds = logOdds(of: samples)
+    return SIMD8(repeating: odds).logistic()[0]
+  }
+
+  /// The natural logarithm of the odds of speech in the `span` samples at `samples`, which are
+  /// remembered.
+  mutating func logOdds(of samples: UnsafePointer<Float>) -> Float {
+    let odds = glance(at: samples)
+    cell.remember()
+    return odds
+  }
+
+  /// The same without remembering them.
+  mutating func glance(at samples: UnsafePointer<Float>) -> Float {
     spectra.update(samples)
     weights.first.apply(spectra.magnitudes, into: &first)
     // Every second frame is left: around the first and the third, and of these two, around the first.
@@ -48,6 +70,6 @@ struct SileroNetwork: Sendable {
     for eight in 0..<cell.output.count {
       sum += cell.output[eight].cutOff * weights.last[eight]
     }
-    return SIMD8(repeating: sum.sum() + weights.lastBias).logistic()[0]
+    return sum.sum() + weights.lastBias
   }
 }

@@ -21,6 +21,9 @@ struct TensorFile {
   /// of the trained ones is 37.
   private static let greatestWeight: Float = 1_000
 
+  /// Bytes that are read at once, so that they are not held beside all the numbers that they make.
+  private static let piece = 1 << 14
+
   /// Reads what `source` announces.
   init(_ source: some ByteSource) throws(SileroWeightsProblem) {
     guard source.count <= Self.greatestSize else { throw .unknownFormat }
@@ -45,18 +48,24 @@ struct TensorFile {
     guard let tensor = tensors[name], tensor.isFloat32, tensor.shape == shape,
       tensor.place.count == 4 * shape.reduce(1, *)
     else { throw .lacks(name) }
-    let numbers = Self.floats(try source.bytes(tensor.place))
+    var numbers: [Float] = []
+    numbers.reserveCapacity(tensor.place.count / 4)
+    for start in stride(from: tensor.place.lowerBound, to: tensor.place.upperBound, by: Self.piece)
+    {
+      let end = min(start + Self.piece, tensor.place.upperBound)
+      Self.append(try source.bytes(start..<end), to: &numbers)
+    }
     // One that is no number is not of any size either.
     guard numbers.allSatisfy({ $0.magnitude <= Self.greatestWeight }) else { throw .absurd(name) }
     return numbers
   }
 
   /// Both formats write the lowest byte first.
-  private static func floats(_ bytes: [UInt8]) -> [Float] {
+  private static func append(_ bytes: [UInt8], to numbers: inout [Float]) {
     bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / 4).map { index in
+      for index in 0..<bytes.count / 4 {
         let bits = bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
-        return Float(bitPattern: UInt32(littleEndian: bits))
+        numbers.append(Float(bitPattern: UInt32(littleEndian: bits)))
       }
     }
   }

@@ -32,6 +32,34 @@ struct RecurrentCellTests {
       told = logistic(sums[3]) * tanh(state)
       #expect(abs(Double(cell.output[1][1]) - told) < 1e-6)
       #expect(cell.output[0] == .zero)
+      cell.remember()
     }
+  }
+
+  @Test("What is not remembered leaves no trace")
+  func glance() {
+    var dice = Dice(seed: 4)
+    func drawn(_ count: Int) -> [Float] {
+      (0..<count).map { _ in Float.random(in: -0.3...0.3, using: &dice) }
+    }
+    let weights = RecurrentCell.weights(
+      inputs: drawn(512 * 128), outputs: drawn(512 * 128), inputBiases: drawn(512),
+      outputBiases: drawn(512))
+    let (one, other) = (Lanes.eights(drawn(128)), Lanes.eights(drawn(128)))
+    var (straight, glancing) = (RecurrentCell(), RecurrentCell())
+    for inputs in [one, other, one] {
+      straight.update(inputs, weights)
+      glancing.update(other, weights)
+      glancing.update(inputs, weights)
+      #expect(glancing.output == straight.output)
+      straight.remember()
+      glancing.remember()
+    }
+    glancing.reset()
+    glancing.update(one, weights)
+    #expect(glancing.output != straight.output)
+    straight.reset()
+    straight.update(one, weights)
+    #expect(glancing.output == straight.output)
   }
 }
