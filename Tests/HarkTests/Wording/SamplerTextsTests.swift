@@ -38,7 +38,7 @@ struct SamplerTextsTests {
     #expect(project.contains("NSAllowsLocalNetworking: true"))
     #expect(project.contains("NSLocalNetworkUsageDescription: "))
     let settings = try Self.text("Sources/Settings/SamplerSettingsView.swift")
-    #expect(settings.contains("http://localhost"))
+    #expect(settings.contains("http://my-mac.local"))
   }
 
   @Test("On a Norwegian telephone they are Norwegian")
