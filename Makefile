@@ -1,6 +1,8 @@
 # Hark. `make` lists what can be made; `make run` shows what it does.
 
 SHELL := /bin/bash
+# Package.swift says why.
+export HARK_OPTIMIZED := 1
 .DEFAULT_GOAL := help
 .PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench detection transitions contrast strings format lint clean
 

@@ -3,6 +3,11 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
+// The engine hears sound as it comes, and unoptimised its networks are a hundred times slower. A package
+// that apps depend on must not ask for optimisation itself; `make` does, in debug builds, too.
+let isOptimized = Context.environment["HARK_OPTIMIZED"] == "1"
+let engine = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+
 let package = Package(
   name: "hark",
   platforms: [.iOS(.v15), .macOS(.v12)],
@@ -21,7 +26,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
-    .target(name: "Hark", swiftSettings: strict),
+    .target(name: "Hark", swiftSettings: engine),
     .target(name: "HarkScreens", dependencies: ["Hark"], swiftSettings: strict),
     .target(name: "HarkServices", dependencies: ["Hark"], swiftSettings: strict),
     .target(
