@@ -1,3 +1,5 @@
+@testable import Hark
+
 /// Made-up sounds for tests.
 enum Noise {
   /// White noise at `level` dB.
@@ -16,6 +18,14 @@ enum Noise {
     // 0.1 dB a step
     for _ in 0..<Int(-level * 10) { amplitude *= 0.988_553_1 }
     return amplitude
+  }
+
+  /// Two seconds of white noise that goes on under `speech`, which is so many decibels louder.
+  static func under(_ speech: [Float], ratio: Float) -> [Float] {
+    let power = speech.reduce(0) { $0 + $1 * $1 } / Float(speech.count)
+    let whole = [Float](repeating: 0, count: 32_000) + speech
+    let level = Decibels.ofPower(power) - ratio
+    return mixed(whole, white(seconds: Double(whole.count) / 16_000, level: level))
   }
 
   /// The sum of two sounds, as long as the first.

@@ -27,12 +27,7 @@ struct SpectralVoiceDetectorTests {
   @Test("Speech at 10 dB over white noise is found, and the noise is not")
   func noisySpeech() throws {
     for clip in RealSpeech.clips {
-      let speech = try RealSpeech.samples(clip)
-      let power = speech.reduce(0) { $0 + $1 * $1 } / Float(speech.count)
-      let whole = [Float](repeating: 0, count: 32_000) + speech
-      let noise = Noise.white(
-        seconds: Double(whole.count) / 16_000, level: Decibels.ofPower(power) - 10)
-      let found = probabilities(Noise.mixed(whole, noise))
+      let found = probabilities(Noise.under(try RealSpeech.samples(clip), ratio: 10))
       #expect(share(found[..<200]) < 0.02)
       #expect(share(found[240...].dropLast(30)) > 0.6)
     }

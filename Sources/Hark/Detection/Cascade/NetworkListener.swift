@@ -3,9 +3,8 @@
 /// It may begin anywhere, as it is left alone in silence; and its answer, which comes up to 32 ms
 /// late, may be had at any moment by a glance, which costs as much as a chunk and leaves no trace.
 struct NetworkListener: Sendable {
-  /// The log odds of speech after the newest chunk, and after the one before it.
+  /// The log odds of speech after the newest chunk.
   private(set) var odds = Self.nothing
-  private(set) var oddsBefore = Self.nothing
 
   /// Samples since the newest chunk.
   private(set) var age = 0
@@ -23,7 +22,7 @@ struct NetworkListener: Sendable {
   /// Forgets everything heard so far.
   mutating func reset() {
     network.reset()
-    (odds, oddsBefore, age) = (Self.nothing, Self.nothing, 0)
+    (odds, age) = (Self.nothing, 0)
   }
 
   /// Says that `count` samples more are there.
@@ -33,7 +32,6 @@ struct NetworkListener: Sendable {
   mutating func hear(_ sound: borrowing RecentSound, gain: Float) {
     guard age >= Self.chunk else { return }
     age -= Self.chunk
-    oddsBefore = odds
     take(sound, endingBefore: age, gain: gain)
     odds = network.logOdds(of: samples)
   }
@@ -43,7 +41,6 @@ struct NetworkListener: Sendable {
     age = 2 * Self.chunk
     hear(sound, gain: gain)
     hear(sound, gain: gain)
-    oddsBefore = odds
   }
 
   /// The log odds of speech in the newest sound, remembering nothing of it.

@@ -2,8 +2,8 @@
 ///
 /// The network fills short pauses, and lets go of speech about 0.1 s late; the background shows at
 /// once when speech is over, though not whether it was speech. The constants were fitted, by a search
-/// for the least delay with the fewest errors (`Docs/Detection.md`), to 27 minutes of read English in
-/// seven noises, and held against as much with other noises and levels.
+/// for the least delay with the fewest errors, to 27 minutes of read English in seven noises, and held
+/// against as much with other noises and levels.
 struct SpeechOdds: Sendable {
   /// The log odds of speech.
   private(set) var value = Self.least

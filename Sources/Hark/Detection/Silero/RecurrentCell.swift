@@ -3,7 +3,7 @@ struct RecurrentCell: Sendable {
   /// How many units there are, and as many inputs.
   static let units = 128
 
-  /// What the units tell of the newest inputs, −1…1.
+  /// What the units tell of the newest inputs, −1…1, until these are remembered.
   private(set) var output = [SIMD8<Float>](repeating: .zero, count: units / 8)
 
   /// What they hold after these inputs, and what they told of and held after those before, which is

@@ -34,12 +34,7 @@ struct CascadeVoiceDetectorTests {
   @Test("Speech is found in noise as loud as itself")
   func noisySpeech() throws {
     for clip in RealSpeech.clips {
-      let speech = try RealSpeech.samples(clip)
-      let power = speech.reduce(0) { $0 + $1 * $1 } / Float(speech.count)
-      let whole = [Float](repeating: 0, count: 32_000) + speech
-      let noise = Noise.white(
-        seconds: Double(whole.count) / 16_000, level: Decibels.ofPower(power))
-      let found = heard(Noise.mixed(whole, noise))
+      let found = heard(Noise.under(try RealSpeech.samples(clip), ratio: 0))
       let share = found.probabilities[240...].filter { $0 >= 0.5 }.count
       #expect(Double(share) > 0.7 * Double(found.probabilities.count - 240), "\(clip.number)")
       #expect(found.probabilities[..<200].allSatisfy { $0 < 0.5 })
