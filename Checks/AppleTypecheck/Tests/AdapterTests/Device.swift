@@ -34,6 +34,19 @@ struct Device {
   /// Returns when everything that was asked for has been done.
   func settle() async { await engine.rig.run { _ in } }
 
+  /// Lets time go on to an attempt that waits, and returns when that was made, well or badly.
+  ///
+  /// Whoever was woken asks for it a moment behind the clock.
+  func goOn(by seconds: Double) async {
+    let before = await generation
+    await clock.advance(by: seconds)
+    while await generation == before { await Task.yield() }
+  }
+
+  private var generation: Int {
+    get async { await engine.rig.run { $0.generation } }
+  }
+
   /// What was asked of the system since `count` calls ago.
   static func calls(after count: Int) -> [String] { Array(AppleSound.calls.dropFirst(count)) }
 

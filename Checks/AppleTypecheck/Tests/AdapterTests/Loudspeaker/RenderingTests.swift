@@ -30,7 +30,7 @@ extension AppleSuite {
       #expect(log.withLock { $0 }.isEmpty)
       AppleSound.setRenders(true)
       await device.clock.advance(by: RenderWatch.interval)
-      await device.settle()
+      while AppleSound.waitingToPlay == 0 { await device.settle() }
       while AppleSound.playNext() { await device.settle() }
       #expect(log.withLock { $0.last } == .ended)
       #expect(AppleSound.played.count == 1_600 && AppleSound.violations.isEmpty)

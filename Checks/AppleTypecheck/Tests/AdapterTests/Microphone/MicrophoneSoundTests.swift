@@ -86,8 +86,7 @@ extension AppleSuite {
       for delay in EngineRestart.delays.dropFirst() {
         // Beside the watch for sound that stays away.
         await device.clock.sleepers(2)
-        await device.clock.advance(by: delay)
-        await device.settle()
+        await device.goOn(by: delay)
       }
       #expect(await listening.failure() == .microphoneLost)
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
@@ -102,8 +101,7 @@ extension AppleSuite {
       await device.settle()
       AppleSound.setHardware(rate: 16_000)
       await device.clock.sleepers(2)
-      await device.clock.advance(by: EngineRestart.delays[1])
-      await device.settle()
+      await device.goOn(by: EngineRestart.delays[1])
       #expect(AppleSound.hear(Device.tenth(rate: 16_000)))
       #expect(try await listening.reach(1_600))
       await microphone.close()

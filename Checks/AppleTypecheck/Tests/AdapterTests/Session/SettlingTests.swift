@@ -96,9 +96,8 @@ extension AppleSuite {
         if delay > 0 {
           // Beside the watch for sound that stays away.
           await device.clock.sleepers(2)
-          await device.clock.advance(by: delay)
+          await device.goOn(by: delay)
         }
-        await device.settle()
         #expect(AppleSound.hear(Device.tenth()))
       }
       AppleSound.changeConfiguration()
@@ -115,8 +114,7 @@ extension AppleSuite {
       AppleSound.changeConfiguration()
       await device.settle()
       await device.clock.sleepers(2)
-      await device.clock.advance(by: EngineRestart.delays[1])
-      await device.settle()
+      await device.goOn(by: EngineRestart.delays[1])
       #expect(Device.calls(after: before).contains { $0.hasPrefix("setActive true") })
       #expect(AppleSound.hear(Device.tenth()))
     }
