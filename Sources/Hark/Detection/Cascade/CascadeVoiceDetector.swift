@@ -28,7 +28,7 @@ public struct CascadeVoiceDetector: VoiceDetector {
   private var floor = NoiseFloor(bands: BandSpectrum.count)
   private var stands = SpeechEvidence(bands: BandSpectrum.count)
   private var meter = SpeechLevel()
-  private var sound = RecentSound()
+  private var sound = SoundHistory()
   private var gate = SpeechGate()
   private var network: NetworkListener
   private var odds = SpeechOdds()

@@ -29,7 +29,7 @@ struct NetworkListener: Sendable {
   mutating func advance(_ count: Int) { age += count }
 
   /// Hears the next chunk of `sound`, `gain` times as loud, if one has come.
-  mutating func hear(_ sound: borrowing RecentSound, gain: Float) {
+  mutating func hear(_ sound: borrowing SoundHistory, gain: Float) {
     guard age >= Self.chunk else { return }
     age -= Self.chunk
     take(sound, endingBefore: age, gain: gain)
@@ -37,20 +37,20 @@ struct NetworkListener: Sendable {
   }
 
   /// Begins anew at the end of `sound`, by its last two chunks.
-  mutating func wake(_ sound: borrowing RecentSound, gain: Float) {
+  mutating func wake(_ sound: borrowing SoundHistory, gain: Float) {
     age = 2 * Self.chunk
     hear(sound, gain: gain)
     hear(sound, gain: gain)
   }
 
   /// The log odds of speech in the newest sound, remembering nothing of it.
-  mutating func glance(at sound: borrowing RecentSound, gain: Float) -> Float {
+  mutating func glance(at sound: borrowing SoundHistory, gain: Float) -> Float {
     take(sound, endingBefore: 0, gain: gain)
     return network.glance(at: samples)
   }
 
   private mutating func take(
-    _ sound: borrowing RecentSound, endingBefore back: Int, gain: Float
+    _ sound: borrowing SoundHistory, endingBefore back: Int, gain: Float
   ) {
     samples.withUnsafeMutableBufferPointer { samples in
       sound.copy(SileroNetwork.heard, endingBefore: back, gain: gain, into: samples)

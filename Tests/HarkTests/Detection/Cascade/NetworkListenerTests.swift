@@ -16,7 +16,7 @@ struct NetworkListenerTests {
   /// A listener and the sound before it, `frames` frames of 10 ms on.
   private struct Stream {
     var listener: NetworkListener
-    var sound = RecentSound()
+    var sound = SoundHistory()
 
     mutating func append(_ frame: ArraySlice<Float>) {
       frame.withUnsafeBufferPointer { sound.append($0) }

@@ -3,8 +3,8 @@ import Testing
 @testable import Hark
 
 @Suite("Recent sound")
-struct RecentSoundTests {
-  private func copy(_ count: Int, back: Int, gain: Float = 1, of sound: RecentSound) -> [Float] {
+struct SoundHistoryTests {
+  private func copy(_ count: Int, back: Int, gain: Float = 1, of sound: SoundHistory) -> [Float] {
     var copied = [Float](repeating: -9, count: count)
     copied.withUnsafeMutableBufferPointer {
       sound.copy(count, endingBefore: back, gain: gain, into: $0)
@@ -15,19 +15,19 @@ struct RecentSoundTests {
   @Test("The newest samples are there, however much came before", arguments: [160, 1, 333, 1_088])
   func newest(frame: Int) {
     let samples = (0..<40_000).map { Float($0 % 1_999) / 2_000 }
-    var sound = RecentSound()
+    var sound = SoundHistory()
     for start in stride(from: 0, to: samples.count - frame, by: frame) {
       samples[start..<start + frame].withUnsafeBufferPointer { sound.append($0) }
       let end = start + frame
-      guard end > RecentSound.kept, start % (7 * frame) == 0 else { continue }
-      #expect(copy(RecentSound.kept, back: 0, of: sound) == Array(samples[..<end].suffix(1_088)))
+      guard end > SoundHistory.kept, start % (7 * frame) == 0 else { continue }
+      #expect(copy(SoundHistory.kept, back: 0, of: sound) == Array(samples[..<end].suffix(1_088)))
       #expect(copy(576, back: 512, of: sound) == Array(samples[end - 1_088..<end - 512]))
     }
   }
 
   @Test("Before the first sample lies silence, also after a reset")
   func silence() {
-    var sound = RecentSound()
+    var sound = SoundHistory()
     for _ in 0..<2 {
       for _ in 0..<40 {
         [Float](repeating: 0.5, count: 160).withUnsafeBufferPointer { sound.append($0) }
@@ -41,7 +41,7 @@ struct RecentSoundTests {
 
   @Test("Samples are made louder or softer, and what is none is silence")
   func gain() {
-    var sound = RecentSound()
+    var sound = SoundHistory()
     let wild: [Float] = [0.5, .nan, 7, -.infinity]
     wild.withUnsafeBufferPointer { sound.append($0) }
     #expect(copy(4, back: 0, gain: 0.5, of: sound) == [0.25, 0, 0.5, -0.5])

@@ -1,5 +1,5 @@
 /// The newest samples, so that a network can look back at them.
-struct RecentSound: Sendable {
+struct SoundHistory: Sendable {
   /// Samples that can be looked back at: two chunks of the network and what it takes from before.
   static let kept = SileroNetwork.heard + SileroDetector.frameLength
 
