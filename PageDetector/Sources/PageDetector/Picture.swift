@@ -10,6 +10,8 @@ nonisolated(unsafe) private var picture = Picture()
 
 // Made once, and read by the page between two calls.
 nonisolated(unsafe) private let heights = room()
+
+// Likewise.
 nonisolated(unsafe) private let fullnesses = room()
 
 private func room() -> UnsafeMutableBufferPointer<Float> {
