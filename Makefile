@@ -18,6 +18,7 @@ run: setup ## watch recorded speech become text, then talk to the page
 	@scripts/run
 
 tls: setup ## build hark-tls, which also serves over https
+	@scripts/page-detector || echo "The page does without it."
 	@swift build --package-path Service --product hark-tls -Xswiftc -warnings-as-errors
 	@echo "Service/.build/debug/hark-tls serve takes --certificate and --key."
 
@@ -73,5 +74,6 @@ lint: ## check layout, documentation and house rules
 	@scripts/lint
 
 clean: ## remove everything that was built
-	@rm -rf .build Service/.build Benchmarks/.build Checks/AppleTypecheck/.build
+	@rm -rf .build Service/.build Benchmarks/.build Checks/AppleTypecheck/.build PageDetector/.build
+	@rm -f Web/sound/detector.wasm
 	@echo "Everything that was built is gone."

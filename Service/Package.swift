@@ -138,6 +138,8 @@ let package = Package(
     .executableTarget(
       name: "listen", dependencies: [hark, "HarkLinux"], path: "Examples/listen",
       swiftSettings: strict),
+    // What the page's build of the detector is compared with.
+    .executableTarget(name: "detector-frames", dependencies: [hark], swiftSettings: strict),
     .executableTarget(name: "websocket-echo", dependencies: ["HarkServer"], swiftSettings: strict),
     .executableTarget(
       name: "session-load",

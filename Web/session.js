@@ -1,5 +1,6 @@
 import { sessionAddress } from './connection/session-address.js';
 import { leave, takeLeft } from './connection/left-session.js';
+import { HeardSound } from './look/heard-sound.js';
 import { theMicrophone } from './sound/chosen-source.js';
 import { Loudspeaker } from './sound/loudspeaker.js';
 import { Opening } from './sound/opening.js';
@@ -25,6 +26,7 @@ export class Session {
   #left;
   #source;
   #opening;
+  #heard;
   #loudspeaker = new Loudspeaker((port) => this.#sound(port));
   #era = 0;
   #lastAction = 0;
@@ -45,7 +47,11 @@ export class Session {
   constructor(hello, source, face) {
     this.#face = face;
     this.#experience = hello.experience;
-    this.#opening = new Opening((message, port) => this.#report(message, port));
+    this.#heard = new HeardSound((sound) => this.#face.level(sound));
+    this.#opening = new Opening(
+      (message, port) => this.#report(message, port),
+      (port) => this.#heard.listen(port),
+    );
     this.use(source);
     this.#worker.onmessage = ({ data }) => this.#take(data);
     this.#left = takeLeft(this.#experience);
@@ -165,7 +171,7 @@ export class Session {
         this.#draw(message);
         break;
       case 'level':
-        this.#face.level(message);
+        this.#heard.take(message);
         break;
       case 'ask':
         this.#source.ask().then((status) => this.#permit(status));
@@ -213,6 +219,7 @@ export class Session {
     // The old session is gone, but not what the person said in it.
     for (const each of kept) this.#restore(each);
     this.#face.begin(words, screen, isFirst || !isResumed);
+    this.#heard.follow(screen);
   }
 
   #leave() {
@@ -235,6 +242,7 @@ export class Session {
     this.#done = done;
     if (done >= this.#lastAction) this.#flush();
     this.#face.draw(screen);
+    this.#heard.follow(screen);
   }
 
   #permit(status) {

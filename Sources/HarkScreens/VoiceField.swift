@@ -13,7 +13,7 @@ public struct VoiceField: Sendable, Equatable {
 
   /// How loud it was lately, oldest first, 0…1, for a waveform: the loudest of each `levelSeconds`;
   /// empty when nothing is recorded.
-  public private(set) var levels: [Float] = []
+  public var levels: [Float] { recent.levels }
 
   /// A sentence for a moment that has just been; a face shows it until the next one.
   public private(set) var hint: String?
@@ -28,13 +28,12 @@ public struct VoiceField: Sendable, Equatable {
   private(set) var hintCount = 0
 
   /// How many levels a waveform is made of.
-  public static let levelCount = 40
+  public static let levelCount = RecentSound.count
 
-  /// How much of the sound one of them is for, in seconds: a syllable or a gap between two.
-  public static let levelSeconds = 0.08
+  /// How much of the sound one of them is for, in seconds.
+  public static let levelSeconds = RecentSound.seconds
 
-  /// Which stretch of the recording the newest level is for.
-  private var levelNumber = 0
+  private var recent = RecentSound()
 
   /// The recordings that are not over, oldest first: the first one is being written, and the words
   /// of the others wait, so that none come to stand before those of the first.
@@ -71,18 +70,7 @@ extension VoiceField {
   /// Takes what the session shows.
   public mutating func take(_ snapshot: Snapshot) {
     self.snapshot = snapshot
-    if snapshot.phase.isRecording {
-      take(snapshot.level, Int(snapshot.elapsed / Self.levelSeconds))
-    }
-  }
-
-  private mutating func take(_ level: Float, _ number: Int) {
-    if number == levelNumber, let newest = levels.last {
-      levels[levels.count - 1] = max(newest, level)
-    } else {
-      levels = (levels + [level]).suffix(Self.levelCount)
-    }
-    levelNumber = number
+    if snapshot.phase.isRecording { recent.take(level: snapshot.level, at: snapshot.elapsed) }
   }
 
   /// Takes what happened.
@@ -151,7 +139,7 @@ extension VoiceField {
     }
     guard speech.isEmpty, let ended else { return .none }
     self.ended = nil
-    levels = []
+    recent.clear()
     return .ended(ended)
   }
 

@@ -55,8 +55,9 @@ export class CallOrb {
   }
 
   /** What the level makes of it. */
-  level({ orbScale, orbBrightness, orbGlowRadius }) {
+  level({ orbScale, orbBrightness, orbGlowRadius, orbGlowOpacity }) {
     this.#shape({ scale: orbScale, brightness: orbBrightness, glowRadius: orbGlowRadius });
+    if (orbGlowOpacity !== undefined) this.#halo.style.opacity = orbGlowOpacity;
   }
 
   #shape({ scale, brightness, glowRadius }) {

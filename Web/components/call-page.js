@@ -137,8 +137,8 @@ export class CallPage {
   }
 
   /** What the microphone hears now, beside the sensitivity. */
-  level(level) {
-    if (this.#isOpen) this.#meter.draw(level);
+  level({ level, meterThickness }) {
+    if (this.#isOpen) this.#meter.draw(level, meterThickness);
   }
 
   #drawDetection(settings, isOwn) {

@@ -12,9 +12,10 @@ export class Meter {
     this.element.append(...this.#parts);
   }
 
-  /** Takes a level of 0…1; null hides it. */
-  draw(level) {
+  /** Takes a level of 0…1, null hiding it, and how thick the parts are: noise makes them thin. */
+  draw(level, thickness = 1) {
     this.element.hidden = level === null;
+    this.element.style.setProperty('--meter-thickness', thickness);
     const lit = Math.round((level ?? 0) * count);
     this.#parts.forEach((part, index) => part.classList.toggle('lit', index < lit));
   }

@@ -18,7 +18,7 @@ export class SoundPicture {
   /** Takes the level and its bars while something is recorded, else null. */
   draw(sound) {
     const isStill = stillMotion.matches;
-    this.#waveform.draw(isStill ? null : sound?.bars);
-    this.#meter.draw(isStill && sound ? sound.level : null);
+    this.#waveform.draw(isStill ? null : sound?.bars, sound?.fullnesses);
+    this.#meter.draw(isStill && sound ? sound.level : null, sound?.meterThickness);
   }
 }

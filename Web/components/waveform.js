@@ -1,6 +1,6 @@
 import { element } from './element.js';
 
-/** The share of a bar's place that it fills, the rest being the gap to the next. */
+/** The share of a bar's place that it fills unless something else is said, the rest being the gap. */
 const fullness = 0.6;
 
 /** The least room for a bar, in points: where there is little, only the newest are drawn. */
@@ -10,14 +10,16 @@ const leastStep = 4;
 export class Waveform {
   element = element('canvas', { class: 'waveform', 'aria-hidden': 'true', hidden: true });
   #bars = [];
+  #fullnesses = [];
   #frame = 0;
 
-  /** Takes heights of 0…1, oldest first; none hides it. */
-  draw(bars) {
+  /** Takes heights of 0…1, oldest first, and the share of its place that each fills; none hides it. */
+  draw(bars, fullnesses = []) {
     const isShown = bars?.length > 0;
     this.element.hidden = !isShown;
     if (!isShown) return;
     this.#bars = bars;
+    this.#fullnesses = fullnesses;
     this.#frame ||= requestAnimationFrame(() => this.#paint());
   }
 
@@ -30,9 +32,10 @@ export class Waveform {
     pen.fillStyle = getComputedStyle(canvas).color;
     const most = Math.max(1, Math.floor(canvas.clientWidth / leastStep));
     const bars = this.#bars.slice(-most);
+    const fullnesses = this.#fullnesses.slice(-most);
     const step = width / bars.length;
-    const thick = step * fullness;
     bars.forEach((bar, index) => {
+      const thick = step * (fullnesses[index] ?? fullness);
       const tall = Math.max(bar * height, thick);
       pen.beginPath();
       pen.roundRect(index * step + (step - thick) / 2, (height - tall) / 2, thick, tall, thick / 2);

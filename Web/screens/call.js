@@ -193,7 +193,7 @@ export class CallScreen {
   level(level) {
     this.#microphone.level(level.ringScale);
     this.#orb.level(level);
-    this.#page.level(level.level);
+    this.#page.level(level);
   }
 
   /** Nothing is written in a call. */

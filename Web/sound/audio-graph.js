@@ -1,3 +1,5 @@
+import { detector } from './detector.js';
+
 /** The page's one audio context and what is wired in it; kept between recordings, so that the next starts at once. */
 let context = null;
 let ready = null;
@@ -54,7 +56,8 @@ export function warmUp() {
  * and `close` ends it.
  *
  * `port` gives `{first, samples}`, 16-bit mono at 16,000 a second, numbered through whatever it
- * follows.
+ * follows. `heard` gives `{level, voice, end}`, what the engine's detector hears up to sample `end`;
+ * nothing where there is no detector.
  */
 export function capture(context, source) {
   const node = new AudioWorkletNode(context, 'capture', {
@@ -64,10 +67,12 @@ export function capture(context, source) {
   });
   const { port1, port2 } = new MessageChannel();
   node.port.postMessage({ out: port1 }, [port1]);
+  lendEar(node);
   let current = source;
   current.connect(node);
   return {
     port: port2,
+    heard: node.port,
     follow(next) {
       current.disconnect(node);
       current = next;
@@ -78,6 +83,17 @@ export function capture(context, source) {
       node.port.postMessage({ isOver: true });
     },
   };
+}
+
+/** A browser that keeps modules from the audio thread has none there. */
+async function lendEar({ port }) {
+  const module = await detector;
+  if (!module) return;
+  try {
+    port.postMessage({ detector: module });
+  } catch {
+    // The server still hears.
+  }
 }
 
 /** One less wants the context; asleep it costs nothing. */

@@ -1,5 +1,7 @@
 // On the audio thread: whatever comes in becomes 16-bit samples at 16,000 a second, in pieces of 20 ms,
-// numbered from the start, and goes straight to the connection's worker.
+// numbered from the start, and goes straight to the connection's worker. Where the engine's detector is
+// at hand, the page is told at once what it hears.
+import { Ear } from './ear.js';
 import { Resampler } from './resampler.js';
 
 const rate = 16_000;
@@ -11,14 +13,25 @@ class Capture extends AudioWorkletProcessor {
   #filled = 0;
   #first = 0;
   #out = null;
+  #ear = null;
   #isOver = false;
 
   constructor() {
     super();
     this.port.onmessage = ({ data }) => {
       if (data.out) this.#out = data.out;
+      else if (data.detector) this.#hearBy(data.detector);
       else this.#isOver = true;
     };
+  }
+
+  /** Without an ear the server's word is enough. */
+  #hearBy(detector) {
+    try {
+      this.#ear = new Ear(detector);
+    } catch {
+      this.#ear = null;
+    }
   }
 
   process([[channel]]) {
@@ -32,8 +45,11 @@ class Capture extends AudioWorkletProcessor {
     this.#filled += 1;
     if (this.#filled < pieceSamples) return;
     const samples = this.#piece;
+    // Before they are given away.
+    const heard = this.#ear?.hear(samples);
     this.#out.postMessage({ first: this.#first, samples }, [samples.buffer]);
     this.#first += pieceSamples;
+    if (heard) this.port.postMessage({ ...heard, end: this.#first });
     this.#piece = new Int16Array(pieceSamples);
     this.#filled = 0;
   }

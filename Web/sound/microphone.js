@@ -79,6 +79,7 @@ export class Microphone extends EventTarget {
     const open = new OpenMicrophone(context, stream, wishes, lost);
     return {
       port: open.port,
+      heard: open.heard,
       constrain: (others, another) => {
         const wishes = this.#wishes(others, another ?? null);
         return open.constrain(wishes, () => this.#stream(wishes));

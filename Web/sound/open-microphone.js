@@ -23,6 +23,10 @@ export class OpenMicrophone {
     return this.#wire.port;
   }
 
+  get heard() {
+    return this.#wire.heard;
+  }
+
   /**
    * Follows `wishes`, by the track that is there or else by a stream of `reopen()`, whose sound goes on
    * with the next number. What cannot be had leaves everything as it is.

@@ -2,9 +2,11 @@
  * The opening that the server wants, and what became of it.
  *
  * `report(message, port)` tells the server; with `opened` comes the port that gives the sound.
+ * `listen(port)` gets the one that tells what is heard in it, and null once it is over.
  */
 export class Opening {
   #report;
+  #listen;
 
   /** `{number, sound, change}`: its sound once it is open, and what it is to change by then. */
   #wanted = null;
@@ -12,8 +14,9 @@ export class Opening {
   /** Up to this number all are over, whatever the server still asks. */
   #past = 0;
 
-  constructor(report) {
+  constructor(report, listen) {
     this.#report = report;
+    this.#listen = listen;
   }
 
   /** Opens `source` for the server's wish `{opening, constraints, device}`. */
@@ -31,6 +34,7 @@ export class Opening {
       }
       wanted.sound = sound;
       if (wanted.change) sound.constrain(wanted.change.constraints, wanted.change.device);
+      this.#listen(sound.heard);
       this.#say(opening, 'opened', {}, sound.port);
     } catch (error) {
       if (this.#wanted !== wanted) return;
@@ -63,6 +67,7 @@ export class Opening {
     this.#past = 0;
     this.#wanted?.sound?.close();
     this.#wanted = null;
+    this.#listen(null);
   }
 
   #lose(wanted) {
@@ -73,6 +78,7 @@ export class Opening {
     const { number, sound } = this.#wanted;
     this.#wanted = null;
     sound?.close();
+    this.#listen(null);
     this.#say(number, event);
   }
 

@@ -43,6 +43,7 @@ export class RecordedSample {
     source.start();
     return {
       port: wire.port,
+      heard: wire.heard,
       // A recording is what it is.
       constrain: () => {},
       close() {

@@ -1,5 +1,5 @@
 /// What the level of the sound does to rings, orb and waveform.
-public struct LevelLook: Sendable, Hashable, Codable {
+public struct LevelLook: Sendable, Hashable {
   /// The diameter of the ring about the button, in points (S3-22).
   public var ringDiameter: Double
 
@@ -33,11 +33,14 @@ public struct LevelLook: Sendable, Hashable, Codable {
   /// There are always `count`, empty ones first; none is ever quite flat, so that silence shows as a
   /// line.
   public static func bars(_ levels: [Float], count: Int) -> [Double] {
-    let newest = levels.suffix(count).map { level in
-      let height = (Double(level) - speech.lowerBound) / (speech.upperBound - speech.lowerBound)
-      return height.isFinite ? min(max(height, flat), 1) : flat
-    }
+    let newest = levels.suffix(count).map(bar)
     return [Double](repeating: flat, count: count - newest.count) + newest
+  }
+
+  /// The height of the bar for one level, 0…1.
+  static func bar(_ level: Float) -> Double {
+    let height = (Double(level) - speech.lowerBound) / (speech.upperBound - speech.lowerBound)
+    return height.isFinite ? min(max(height, flat), 1) : flat
   }
 
   /// The levels between which speech lies, in which a waveform has its whole height: from 42 to 9
@@ -47,3 +50,8 @@ public struct LevelLook: Sendable, Hashable, Codable {
   /// The height of a bar without sound.
   static let flat = 0.06
 }
+
+// The page's own build of what it draws knows no encoders.
+#if !hasFeature(Embedded)
+  extension LevelLook: Codable {}
+#endif

@@ -68,4 +68,15 @@ extension Phase {
   public var isRecording: Bool {
     if case .recording = self { true } else { false }
   }
+
+  /// Whether the level of the microphone counts: what a face draws of sound that it hears itself, it
+  /// draws only then.
+  public var hearsSound: Bool {
+    switch self {
+    case .listening, .recording: true
+    case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
+      .muted, .failed:
+      false
+    }
+  }
 }

@@ -21,6 +21,9 @@ public struct OrbLook: Sendable, Hashable {
   /// The size, 1 at rest.
   public var scale = 1.0
 
+  /// Whether size, brightness and glow follow the level of the microphone.
+  public var followsLevel = false
+
   /// The size of the glow, 1 being that of the orb.
   public var glowScale: Double { 1 + 2 * glowRadius / CallSize.orb }
 
@@ -76,6 +79,7 @@ public struct OrbLook: Sendable, Hashable {
     case .recording(let kind):
       if kind == .held { (core, glowColor) = (Palette.held, Palette.held) }
       follow(snapshot.level, isStill: reducesMotion)
+      followsLevel = !reducesMotion
     case .finalizing, .waiting: turnSeconds = Motion.orbTurnSeconds
     case .speaking:
       (core, glowColor) = (Palette.speaking, Palette.speaking)

@@ -29,6 +29,14 @@ struct LookMomentsTests {
     #expect(said(.finalizing, .idle, .mealLog) == nil)
   }
 
+  @Test("Only while the microphone is open, and for nobody else's turn, does its level count")
+  func hearsSound() {
+    let hearing = Phase.everyKind.filter(\.hearsSound)
+    #expect(hearing.allSatisfy { $0 == .listening || $0.isRecording })
+    #expect(hearing.contains(.listening) && hearing.contains(.recording(.held)))
+    #expect(!Phase.failed(.noSpeechDetected).hearsSound)
+  }
+
   @Test("Before the microphone opens it is told what it is opened for", .covers("S5-FR-033"))
   func beforeOpening() {
     func said(_ experience: Experience) -> String {

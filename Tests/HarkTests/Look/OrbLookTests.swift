@@ -45,7 +45,7 @@ struct OrbLookTests {
   func recording() {
     let orb = orb(.recording(.speech), level: 0.5)
     #expect(orb.scale == 1.15 && orb.brightness == 1.1 && orb.glowRadius == 35)
-    #expect(orb.core == theme.accent)
+    #expect(orb.core == theme.accent && orb.followsLevel)
   }
 
   @Test("Held it does the same in amber", .covers("S3-33"))
@@ -67,6 +67,8 @@ struct OrbLookTests {
     #expect(orb.scale == 1.15 && orb.pulse == nil && orb.core == Palette.speaking)
     #expect(self.orb(.speaking, level: 0.9).pulse == Motion.orbSpeaking)
     #expect(self.orb(.speaking, level: 0.9).scale == 1)
+    #expect(!orb.followsLevel && !self.orb(.listening).followsLevel)
+    #expect(!self.orb(.recording(.hand), reducesMotion: true).followsLevel)
   }
 
   @Test("The ring about the agent's picture is there while it speaks", .covers("S3-44"))

@@ -2,13 +2,14 @@ import HTTPTypes
 import Hummingbird
 
 /// Says with every answer what a browser may do with it: nothing but show this server's own page,
-/// which may listen.
+/// which may listen, and run what the engine was compiled to for it; `wasm-unsafe-eval` allows that
+/// alone, and no `eval`.
 struct PageHeaders: RouterMiddleware {
   private static let fields: [(HTTPField.Name, String)] = [
     (
       .contentSecurityPolicy,
-      "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-        + "object-src 'none'"
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; "
+        + "form-action 'none'; frame-ancestors 'none'; object-src 'none'"
     ),
     (
       .named("Permissions-Policy"),

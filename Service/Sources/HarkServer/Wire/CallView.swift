@@ -73,6 +73,7 @@ struct OrbView: Codable, Sendable, Equatable {
   var glowRadius: Double
   let glowOpacity: Double
   var scale: Double
+  let followsLevel: Bool
   @OrNull var pulse: PulseView?
   @OrNull var turnSeconds: Double?
   let label: String
@@ -100,6 +101,7 @@ struct OrbView: Codable, Sendable, Equatable {
     glowRadius = orb.glowRadius
     glowOpacity = orb.glowOpacity
     scale = orb.scale
+    followsLevel = orb.followsLevel
     _pulse = OrNull(wrappedValue: orb.pulse.map(PulseView.init))
     _turnSeconds = OrNull(wrappedValue: orb.turnSeconds)
     self.label = label

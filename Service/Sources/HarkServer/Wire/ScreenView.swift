@@ -8,6 +8,9 @@ struct ScreenView: Codable, Sendable, Equatable {
   let experience: String
   let phase: String
   let isRecording: Bool
+
+  /// Whether a page that hears its microphone itself may draw it.
+  let hearsSound: Bool
   var button: ButtonView
   var status: StatusView
   @OrNull var timer: String?
@@ -34,6 +37,7 @@ struct ScreenView: Codable, Sendable, Equatable {
     experience = style.experience.name
     phase = snapshot.phase.name
     isRecording = snapshot.phase.isRecording
+    hearsSound = snapshot.phase.hearsSound
     button = ButtonView(look.buttonState, look.button, look.accessibility)
     status = StatusView(look.status)
     _timer = OrNull(wrappedValue: look.timer)

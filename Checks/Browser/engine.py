@@ -1,0 +1,75 @@
+"""The engine's detector in two builds: the server's own, and the page's in a real browser."""
+
+import base64
+import random
+import subprocess
+import wave
+from array import array
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+import serving
+import speech
+
+RATE = 16_000
+
+# Hears sound in 10 ms as the page's audio thread does; gives voice and level of each.
+HEARS = """async ([sound, times]) => {
+    const bytes = Uint8Array.from(atob(sound), (letter) => letter.charCodeAt(0));
+    const samples = new Float32Array(bytes.buffer);
+    const file = await fetch('/sound/detector.wasm');
+    const { instance } = await WebAssembly.instantiateStreaming(file);
+    const engine = instance.exports;
+    const length = engine.frameLength();
+    const frame = new Float32Array(engine.memory.buffer, engine.frame(), length);
+    // What was heard before is forgotten.
+    frame.forEach((_, at) => { frame[at] = Math.sin(at * at); });
+    for (let time = 0; time < 100; time += 1) engine.hear();
+    engine.reset();
+    const count = Math.floor(samples.length / length);
+    const found = new Float32Array(2 * count);
+    const memory = engine.memory.buffer.byteLength;
+    const began = performance.now();
+    for (let time = 0; time < times; time += 1) {
+        for (let at = 0; at < count; at += 1) {
+            frame.set(samples.subarray(at * length, (at + 1) * length));
+            const voice = engine.hear();
+            if (time === 0) found.set([voice, engine.level()], 2 * at);
+        }
+    }
+    return { found: [...found].map(Number), grown: engine.memory.buffer.byteLength - memory,
+             seconds: (performance.now() - began) / 1000, heard: times * count / 100 };
+}"""
+
+
+def recording(number: str) -> array:
+    """A recording of a person, −1…1."""
+    with wave.open(str(speech.RECORDINGS / f"{speech.NAME.format(number)}.wav")) as source:
+        sound = array("h", source.readframes(source.getnframes()))
+    return array("f", (sample / 32_768 for sample in sound))
+
+
+def noise(count: int, power: float) -> array:
+    """White noise of this power."""
+    chance = random.Random(1)
+    return array("f", (chance.gauss(0, power ** 0.5) for _ in range(count)))
+
+
+def power(sound: array) -> float:
+    return sum(sample * sample for sample in sound) / len(sound)
+
+
+def server_hears(sound: array) -> list:
+    """Voice and level of each 10 ms, one after the other, by the server's own build."""
+    command = Path(serving.hark()).with_name("detector-frames")
+    assert command.exists(), \
+        "the server's build is missing; swift build --package-path Service --product detector-frames"
+    told = subprocess.run([command], input=sound.tobytes(), stdout=subprocess.PIPE, check=True)
+    return list(array("f", told.stdout))
+
+
+def page_hears(page: Page, sound: array, times: int = 1) -> dict:
+    """The same by the page's, in `found`; also the seconds that it took, and by how much its memory has
+    grown when it has heard the sound so many times."""
+    return page.evaluate(HEARS, [base64.b64encode(sound.tobytes()).decode(), times])

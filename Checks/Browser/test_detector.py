@@ -1,0 +1,288 @@
+"""What the page hears itself, by the engine's detector: the same as the server, at once, and no more."""
+
+from array import array
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import PHONE, replace_microphone
+from engine import noise, page_hears, power, recording, server_hears
+from person import Person
+from screens import level, screen
+from scripted import Scripted
+from serving import PAGE
+from speech import LONG, SHORT
+from talker import begins_to_say, says, talks_when_told
+from timing import LEVELS, TONE
+
+DETECTOR = PAGE / "sound" / "detector.wasm"
+
+# Runs as the page's own scripts do, which a driver's do not.
+RUNS = """(what) => new Promise((done) => setTimeout(async () => {
+    try {
+        done(await what());
+    } catch (error) {
+        done(error.name);
+    }
+}))"""
+
+
+def sounds() -> dict:
+    voice = recording(LONG)
+    spoilt = array("f", voice)
+    for at in range(1000, len(spoilt), 5000):
+        spoilt[at] = float("nan")
+        spoilt[at + 2500] = float("inf")
+    in_noise = noise(len(voice), power(voice))
+    return {
+        "short": recording(SHORT), "long": voice,
+        "noise of the same power": array("f", map(sum, zip(voice, in_noise))),
+        "silence": array("f", bytes(4 * 32_000)),
+        "after silence": array("f", bytes(4 * 32_000)) + voice,
+        "clipped": array("f", (30 * sample for sample in voice)),
+        "faint": array("f", (0.001 * sample for sample in voice)),
+        "no numbers": spoilt,
+    }
+
+
+@pytest.mark.parametrize("name", sounds())
+def test_the_page_hears_what_the_server_hears(person, name):
+    sound = sounds()[name]
+    person.opens("composer")
+    ours, theirs = page_hears(person.page, sound)["found"], server_hears(sound)
+    assert len(ours) == len(theirs) == 2 * (len(sound) // 160)
+    # What is no number is near to none.
+    assert all(abs(one - other) <= 0.0001 for one, other in zip(ours, theirs))
+    if name == "long":
+        assert max(ours[::2]) > 0.9 and min(ours[::2]) < 0.1
+
+
+def test_the_detector_is_small_and_needs_nothing(person):
+    assert DETECTOR.stat().st_size <= 20 * 1024
+    person.opens("composer")
+    needed = person.page.evaluate("""async () => WebAssembly.Module.imports(
+        await WebAssembly.compileStreaming(fetch('/sound/detector.wasm')))""")
+    assert needed == []
+
+
+def test_it_hears_ten_minutes_without_growing(person):
+    person.opens("composer")
+    sound = recording(LONG)
+    heard = page_hears(person.page, sound, times=600 * 16_000 // len(sound) + 1)
+    assert heard["heard"] >= 600
+    assert heard["grown"] == 0
+
+
+def test_the_page_may_run_what_was_compiled_and_nothing_made_of_text(person):
+    person.opens("composer")
+    runs = person.page.evaluate(f"""async () => {{
+        const run = {RUNS};
+        return [
+            await run(() => WebAssembly.compileStreaming(fetch('/sound/detector.wasm')).then(String)),
+            await run(() => (0, eval)('"text"')),
+            await run(() => new Function('return "text"')()),
+        ];
+    }}""")
+    assert runs == ["[object WebAssembly.Module]", "EvalError", "EvalError"]
+
+
+# What is drawn of it, with a server that says no level unless a test does.
+
+# A room with a loud fan.
+FAN = """async () => {
+    const context = new AudioContext();
+    const out = context.createMediaStreamDestination();
+    const buffer = context.createBuffer(1, 2 * context.sampleRate, context.sampleRate);
+    const samples = buffer.getChannelData(0);
+    for (let at = 0; at < samples.length; at += 1) samples[at] = 0.1 * (2 * Math.random() - 1);
+    const fan = new AudioBufferSourceNode(context, { buffer, loop: true });
+    fan.connect(out);
+    fan.start();
+    return out.stream;
+}"""
+
+# Remembers the bars of the picture that was painted last.
+PAINTS = """
+    window.bars = [];
+    const { clearRect, roundRect } = CanvasRenderingContext2D.prototype;
+    Object.assign(CanvasRenderingContext2D.prototype, {
+        clearRect(...box) { bars = []; clearRect.apply(this, box); },
+        roundRect(x, y, width, height, radius) {
+            bars.push({ width, height });
+            roundRect.call(this, x, y, width, height, radius);
+        },
+    });"""
+
+ORB = "new DOMMatrix(document.querySelector('.orb-core').style.transform).a"
+GLOW = "Number(document.querySelector('.orb-halo').style.opacity)"
+BODY = "new DOMMatrix(document.querySelector('.orb-body').style.transform).a"
+
+
+def opens(scripted):
+    scripted.says({"type": "open", "opening": 1, "constraints": {
+        "echoCancellation": False, "noiseSuppression": False, "autoGainControl": False}})
+    assert scripted.hears("microphone")["event"] == "opened"
+
+
+def seen(person, what: str, seconds: float = 1.5) -> list:
+    """The values of `what` in every picture of so many seconds."""
+    return person.page.evaluate(f"""() => new Promise((done) => {{
+        const seen = [];
+        const end = performance.now() + {1000 * seconds};
+        const watch = () => {{
+            seen.push({what});
+            if (performance.now() < end) requestAnimationFrame(watch);
+            else done(seen);
+        }};
+        watch();
+    }})""")
+
+
+@pytest.fixture
+def listener(reader, scripted):
+    """`listener("mealLog")`: a person whose recording the server shows, with an open microphone."""
+    def listens(experience: str):
+        person = reader(screen(experience))
+        person.page.mouse.click(5, 5)
+        opens(scripted)
+        scripted.shows(screen(experience, True, hearsSound=True))
+        expect(person.mic).to_have_attribute("aria-pressed", "true")
+        return person
+
+    return listens
+
+
+def test_the_display_moves_with_the_sound_though_the_server_says_nothing(context, listener):
+    talks_when_told(context)
+    person = listener("mealLog")
+    assert max(seen(person, ORB, 0.5)) < 1.05
+    begins_to_say(person.page, SHORT)
+    moved = seen(person, ORB, 2)
+    assert max(moved) > 1.12
+    # Many pictures and no jump from one level to another.
+    assert len(set(moved)) > 40
+
+
+@pytest.mark.alone
+def test_it_moves_within_fifty_milliseconds(speaking, hark):
+    def measure():
+        server = Scripted(hark.url, screen("mealLog"))
+        context = speaking.new_context(viewport=PHONE, permissions=["microphone"])
+        replace_microphone(context, TONE)
+        context.add_init_script(LEVELS)
+        person = Person(context.new_page(), server.url).opens("mealLog")
+        server.hears("hello")
+        person.page.mouse.click(5, 5)
+        opens(server)
+        server.shows(screen("mealLog", True, hearsSound=True))
+        person.page.wait_for_function("() => window.drawn")
+        delay = person.page.evaluate("drawn - sounded")
+        context.close()
+        server.stop()
+        return delay
+
+    # A busy machine only adds to it.
+    assert min(measure() for _ in range(5)) <= 50
+
+
+def test_a_voice_is_told_from_noise_in_the_waveform(context, listener):
+    context.add_init_script(PAINTS)
+    talks_when_told(context)
+    person = listener("composer")
+    before = seen(person, "bars", 0.5)[-1]
+    says(person.page, SHORT)
+    after = seen(person, "bars", 0.1)[-1]
+    thin = min(bar["width"] for bar in before)
+    assert max(bar["width"] for bar in before) < 1.1 * thin
+    thick = [bar for bar in after if bar["width"] > 2.5 * thin]
+    assert len(thick) > 15
+    assert max(bar["height"] for bar in thick) > 3 * thin
+
+
+def test_noise_is_as_high_as_it_is_loud_and_thin(context, listener):
+    context.add_init_script(PAINTS)
+    replace_microphone(context, FAN)
+    person = listener("composer")
+    bars = seen(person, "bars", 2)[-1]
+    loud = [bar for bar in bars if bar["height"] > 5 * bar["width"]]
+    assert len(loud) > 15
+    assert max(bar["width"] for bar in loud) < 2 * min(bar["width"] for bar in bars)
+
+
+@pytest.mark.window(reduced_motion="reduce")
+def test_with_less_motion_the_meter_tells_it(context, listener):
+    talks_when_told(context)
+    person = listener("composer")
+    thick = "Number(document.querySelector('.meter').style.getPropertyValue('--meter-thickness'))"
+    assert max(seen(person, thick, 0.5)) < 0.5
+    begins_to_say(person.page, SHORT)
+    assert max(seen(person, thick, 2)) > 0.9
+
+
+@pytest.fixture
+def spoken_to(context, shown, scripted):
+    """`spoken_to("listening")`: a call in this state, with an open microphone."""
+    def hears(state):
+        caller = shown(state)
+        opens(scripted)
+        caller.page.wait_for_timeout(300)
+        return caller
+
+    return hears
+
+
+def test_the_orb_of_a_call_glows_at_a_voice_before_the_server_has_heard_it(context, spoken_to):
+    talks_when_told(context)
+    caller = spoken_to("listening")
+    rest = seen(caller, GLOW, 0.5)
+    assert max(rest) < 0.2
+    begins_to_say(caller.page, SHORT)
+    assert max(seen(caller, GLOW, 2)) > 0.28
+    # How large it is, is the server's to say until it records.
+    assert set(seen(caller, BODY, 0.1)) == {1}
+
+
+def test_the_orb_of_a_call_follows_the_level_and_glows_less_in_noise(context, spoken_to):
+    replace_microphone(context, FAN)
+    caller = spoken_to("recording")
+    seen(caller, GLOW, 1)
+    assert min(seen(caller, BODY, 0.5)) > 1.1
+    assert max(seen(caller, GLOW, 0.5)) < 0.2
+
+
+@pytest.mark.parametrize("state", ["muted", "paused", "speaking", "waiting"])
+def test_nothing_is_drawn_where_the_server_says_that_it_does_not_count(
+        context, scripted, spoken_to, drawn, state):
+    talks_when_told(context)
+    caller = spoken_to("recording")
+    begins_to_say(caller.page, LONG)
+    assert max(seen(caller, BODY, 1.5)) > 1.1
+    scripted.shows(drawn(state))
+    shown = drawn(state)["call"]["orb"]
+    caller.page.wait_for_timeout(100)
+    assert {round(one, 3) for one in seen(caller, BODY, 1)} == {round(shown["scale"], 3)}
+    assert {round(one, 3) for one in seen(caller, GLOW, 0.2)} == {round(shown["glowOpacity"], 3)}
+
+
+def test_where_the_page_hears_the_server_still_counts_the_time(context, scripted, listener):
+    talks_when_told(context)
+    person = listener("mealLog")
+    assert max(seen(person, ORB, 0.3)) < 1.05
+    scripted.says({**level(1), "timer": "1:23"})
+    expect(person.page.locator(".timer")).to_have_text("1:23")
+    assert max(seen(person, ORB, 0.3)) < 1.05
+
+
+@pytest.mark.parametrize("answer", [
+    {"status": 404}, {"body": b"nonsense", "content_type": "application/wasm"},
+    {"body": b"\0asm\1\0\0\0", "content_type": "application/wasm"}])
+def test_without_the_detector_the_server_s_level_is_drawn(context, scripted, listener, answer):
+    context.route("**/detector.wasm", lambda route: route.fulfill(**answer))
+    talks_when_told(context)
+    person = listener("mealLog")
+    begins_to_say(person.page, SHORT)
+    assert max(seen(person, ORB, 1)) == 1
+    for value in (0.2, 0.8):
+        scripted.says(level(value))
+        person.page.wait_for_timeout(100)
+        assert seen(person, ORB, 0.1)[-1] == pytest.approx(1 + 0.3 * value)

@@ -1,0 +1,70 @@
+// The memory of a program on a bare machine: blocks of sizes that are powers of two, and a list of free
+// ones for each size. What was given back is given again, so that memory grows no further than what is
+// held at once.
+#include <stddef.h>
+#include <stdint.h>
+
+// Where the linker says that free memory begins.
+extern unsigned char __heap_base;
+
+static const size_t page = 65536;
+
+// What stands before a block: the binary logarithm of its size, and the next free one.
+struct header {
+  uint32_t size;
+  struct header *next;
+};
+
+// A block begins at a multiple of this.
+static const size_t alignment = 16;
+
+static uintptr_t top;
+static struct header *unused[32];
+
+static uint32_t size_for(size_t wanted) {
+  uint32_t size = 5;
+  while (((size_t)1 << size) < wanted + alignment) size++;
+  return size;
+}
+
+static int reach(uintptr_t end) {
+  size_t there = __builtin_wasm_memory_size(0) * page;
+  if (end <= there) return 1;
+  return __builtin_wasm_memory_grow(0, (end - there + page - 1) / page) != (size_t)-1;
+}
+
+int posix_memalign(void **place, size_t wanted_alignment, size_t wanted) {
+  const int out_of_memory = 12;
+  if (wanted_alignment > alignment || wanted > (size_t)1 << 30) return out_of_memory;
+  uint32_t size = size_for(wanted);
+  struct header *block = unused[size];
+  if (block) {
+    unused[size] = block->next;
+  } else {
+    if (!top) top = ((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1);
+    if (!reach(top + ((size_t)1 << size))) return out_of_memory;
+    block = (struct header *)top;
+    block->size = size;
+    top += (size_t)1 << size;
+  }
+  *place = (unsigned char *)block + alignment;
+  return 0;
+}
+
+void free(void *place) {
+  if (!place) return;
+  struct header *block = (struct header *)((unsigned char *)place - alignment);
+  block->next = unused[block->size];
+  unused[block->size] = block;
+}
+
+// Instructions of the machine do the work of these three.
+void *memset(void *place, int value, size_t count) { return __builtin_memset(place, value, count); }
+
+void *memcpy(void *to, const void *from, size_t count) {
+  return __builtin_memcpy(to, from, count);
+}
+
+void *memmove(void *to, const void *from, size_t count) {
+  return __builtin_memmove(to, from, count);
+}

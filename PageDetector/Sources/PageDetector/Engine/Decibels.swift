@@ -1,0 +1,1 @@
+../../../../Sources/Hark/Audio/Decibels.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Hark/Detection/NoiseEstimate.swift

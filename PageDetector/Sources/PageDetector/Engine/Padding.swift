@@ -1,0 +1,1 @@
+../../../../Sources/Hark/Look/Padding.swift

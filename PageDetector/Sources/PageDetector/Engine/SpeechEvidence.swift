@@ -1,0 +1,1 @@
+../../../../Sources/Hark/Detection/SpeechEvidence.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Hark/Ports/VoiceDetector.swift
