@@ -68,6 +68,7 @@ lint: ## check layout, documentation and house rules
 	@echo "Lint: house rules"
 	@scripts/lint-test
 	@python3 Checks/AppleTypecheck/Floors/rewrite_test.py
+	@python3 Checks/AppleTypecheck/Mistakes/check.py --only-read
 	@scripts/ledger-test
 	@scripts/seed-names-check
 	@scripts/detection-test

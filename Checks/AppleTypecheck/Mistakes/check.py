@@ -2,7 +2,7 @@
 """Makes typical mistakes in a copy of the sources, one at a time, and sees the check stop them.
 
 Fails when it stops fewer than it should. With words after it, only the mistakes in whose titles one of
-them stands are made.
+them stands are made; with --only-read none is, and it fails where one could not be made any more.
 """
 import pathlib
 import shutil
@@ -82,6 +82,16 @@ def outcome(mistake):
         file.write_text(before, encoding='utf-8')
 
 
+def see_makeable(mistakes, root):
+    """Ends where a mistake cannot be made in the sources below the root, since they have changed."""
+    for mistake in mistakes:
+        file = root / mistake.file
+        if not file.is_file():
+            sys.exit(f'{mistake.file} is not there any more:'
+                     f' the mistake "{mistake.title}" has to be made elsewhere')
+        mistake.applied(file.read_text(encoding='utf-8'))
+
+
 def report(mistake, part, said):
     if part == mistake.part:
         print(f'stopped  {part:9} {mistake.title}', flush=True)
@@ -95,9 +105,10 @@ def report(mistake, part, said):
 
 def main():
     mistakes = table.read(pathlib.Path(__file__).parent)
+    see_makeable(mistakes, ROOT)
+    if sys.argv[1:] == ['--only-read']:
+        return
     copy_sources()
-    for mistake in mistakes:
-        mistake.applied((COPY / mistake.file).read_text(encoding='utf-8'))
     if sys.argv[1:]:
         mistakes = [each for each in mistakes if any(word in each.title for word in sys.argv[1:])]
     for part in table.PARTS:
