@@ -5,8 +5,7 @@ import Sounds
 struct FrontEnds {
   let load: PacedLoad
 
-  /// What becomes of the load with copies of `detector`; the first second, in which all is new, is left
-  /// out.
+  /// What becomes of the load with copies of `detector`.
   func measured(_ detector: any VoiceDetector) -> PacedOutcome {
     let sources = load.sources()
     var paths = sources.map { _ in SoundPath(detector) }
@@ -16,9 +15,8 @@ struct FrontEnds {
     let cpu = cpuTime()
     load.pace(sources, from: begun) { index, chunk in
       paths[index].hear(chunk)
-      let tick = chunk.start / chunk.samples.count
-      guard chunk.start >= AudioChunk.sampleRate else { return }
-      delays.append(MonotonicClock.now - begun - load.due(tick, sources[index]))
+      guard let due = load.due(chunk.start / chunk.samples.count, sources[index]) else { return }
+      delays.append(MonotonicClock.now - begun - due)
     }
     let share = (cpuTime() - cpu) / (MonotonicClock.now - begun)
     precondition(paths.contains { $0.eventsTold > 0 } || detector is DeafDetector)

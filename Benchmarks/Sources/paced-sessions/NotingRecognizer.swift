@@ -31,27 +31,23 @@ struct NotingRecognizer: Recognizer {
 
 /// How long after it was due each chunk of a session reached the recogniser.
 final class Arrivals: Sendable {
-  private let phase: Double
-  private let interval: Double
+  private let due: @Sendable (Int) -> Double?
   private let state = Mutex<(begun: Double, delays: [Double])>((.infinity, []))
 
-  init(phase: Double, interval: Double) {
-    self.phase = phase
-    self.interval = interval
-  }
+  /// `due` knows when the chunk with a number is due, in seconds after the beginning; nil where it does
+  /// not count.
+  init(due: @escaping @Sendable (Int) -> Double?) { self.due = due }
 
   /// In seconds.
   var delays: [Double] { state.withLock { $0.delays } }
 
-  /// The first chunk of a session without phase is due at `moment`.
+  /// All began at `moment`.
   func begin(at moment: Double) { state.withLock { $0.begun = moment } }
 
-  /// Notes the last sound of a chunk; earlier parts of it have come as soon, and the first second counts
-  /// for nothing.
+  /// Notes the last sound of a chunk; earlier parts of it have come as soon.
   func note(_ sound: AudioChunk) {
-    let length = AudioTime.samples(interval)
-    guard sound.end % length == 0, sound.end > AudioChunk.sampleRate else { return }
-    let due = phase + Double(sound.end / length - 1) * interval
+    let length = AudioTime.samples(PacedLoad.interval)
+    guard sound.end % length == 0, let due = due(sound.end / length - 1) else { return }
     state.withLock { $0.delays.append(MonotonicClock.now - $0.begun - due) }
   }
 }

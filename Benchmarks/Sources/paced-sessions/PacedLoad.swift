@@ -8,14 +8,21 @@ struct PacedLoad: Sendable {
   let seconds: Int
 
   /// Length of a chunk, in seconds.
-  let interval = 0.02
+  static let interval = 0.02
+
+  /// Seconds within which the sessions begin, as people come; what is done anew for each takes longer
+  /// than all that follows.
+  let coming = 4.0
+
+  /// From when on delays count, in seconds after all began.
+  let counted = 5.0
 
   private let chunks: [[Float]]
 
   init(sessions: Int, seconds: Int, sound: [Float]) {
     self.sessions = sessions
     self.seconds = seconds
-    let length = AudioTime.samples(interval)
+    let length = AudioTime.samples(Self.interval)
     chunks = stride(from: 0, to: sound.count - length + 1, by: length).map {
       Array(sound[$0..<$0 + length])
     }
@@ -23,7 +30,10 @@ struct PacedLoad: Sendable {
 
   /// Where a session's sound comes from.
   struct Source: Sendable {
-    /// When its first chunk is due, after all began, in seconds; less than a chunk.
+    /// How many chunks' time after all began it begins.
+    let began: Int
+
+    /// When after that its first chunk is due, in seconds; less than a chunk.
     let phase: Double
 
     /// Which chunk is its first.
@@ -33,23 +43,30 @@ struct PacedLoad: Sendable {
   /// One source for each session, in the order in which their chunks come; the same every time.
   func sources() -> [Source] {
     var draw = Noise()
-    let phases = (0..<sessions).map { _ in Double(draw.unit()) * interval }
+    let phases = (0..<sessions).map { _ in Double(draw.unit()) * Self.interval }
     return phases.sorted().map { phase in
-      Source(phase: phase, first: Int(draw.unit() * Float(chunks.count)))
+      Source(
+        began: Int(draw.unit() * Float(coming / Self.interval)), phase: phase,
+        first: Int(draw.unit() * Float(chunks.count)))
     }
   }
 
   /// Hands over every chunk of every source when it is due, with the number of the source.
   func pace(_ sources: [Source], from begun: Double, _ hand: (Int, AudioChunk) -> Void) {
-    for tick in 0..<Int(Double(seconds) / interval) {
-      for (index, source) in sources.enumerated() {
-        MonotonicClock.wait(until: begun + due(tick, source))
-        let samples = chunks[(source.first + tick) % chunks.count]
-        hand(index, AudioChunk(start: tick * samples.count, samples: samples))
+    for tick in 0..<Int(Double(seconds) / Self.interval) {
+      for (index, source) in sources.enumerated() where tick >= source.began {
+        MonotonicClock.wait(until: begun + Double(tick) * Self.interval + source.phase)
+        let own = tick - source.began
+        let samples = chunks[(source.first + own) % chunks.count]
+        hand(index, AudioChunk(start: own * samples.count, samples: samples))
       }
     }
   }
 
-  /// When a chunk is due, in seconds after all began.
-  func due(_ tick: Int, _ source: Source) -> Double { Double(tick) * interval + source.phase }
+  /// When the chunk with this number of a source is due, in seconds after all began; nil while delays
+  /// do not count.
+  func due(_ number: Int, _ source: Source) -> Double? {
+    let due = Double(source.began + number) * Self.interval + source.phase
+    return due < counted ? nil : due
+  }
 }

@@ -9,12 +9,11 @@ import Sounds
 struct WholeSessions {
   let load: PacedLoad
 
-  /// What becomes of the load with copies of `detector`; the first second, in which all is new, is left
-  /// out.
+  /// What becomes of the load with copies of `detector`.
   func measured(_ detector: any VoiceDetector) async throws -> PacedOutcome {
     let sources = load.sources()
     let microphones = sources.map { _ in PacedMicrophone() }
-    let arrivals = sources.map { Arrivals(phase: $0.phase, interval: load.interval) }
+    let arrivals = sources.map { source in Arrivals { load.due($0, source) } }
     var sessions: [VoiceSession] = []
     for (microphone, arrivals) in zip(microphones, arrivals) {
       let session = VoiceSession(
