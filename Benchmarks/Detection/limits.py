@@ -6,8 +6,6 @@ from found import COLUMNS, Endpoints, Found, Scores
 
 KIB = 1024
 ROUNDING = 1e-9
-HANG = 300
-"""The trailing silence, in ms, at which Hark's own endpointing is held to the scorer's limits."""
 
 
 @dataclass
@@ -68,9 +66,6 @@ def cascade(one: Found, reference: Found) -> list[Limit]:
             least = reference.loud.auc[column] - 0.002
             found.append(Limit(f"{name}: AUC, {column}", one.loud.auc[column], least=least))
     found += endpoints(f"{name}, scorer's endpointer", one.loud.tuned, reference.loud.tuned.cut)
-    if HANG in one.loud.own:
-        own = one.loud.own[HANG]
-        found += endpoints(f"{name}, Hark's endpointing", own, reference.loud.tuned.cut)
     found += quieter(name, one.loud, one.quiet)
     found += [
         Limit(f"{name}: cost beside onnxruntime, on the set", one.ratio(reference, "set"), most=0.4),
@@ -96,12 +91,10 @@ def endpoints(name: str, of: Endpoints, cuts: float) -> list[Limit]:
 
 def quieter(name: str, loud: Scores, quiet: Scores) -> list[Limit]:
     """Loudness changes nothing."""
-    found = [
+    return [
         Limit(f"{name}, 24 dB quieter: AUC, {column}", quiet.auc[column], least=auc - 0.005)
         for column, auc in loud.auc.items()
     ]
-    what = f"{name}, 24 dB quieter: endpoint cost, s an utterance"
-    return [*found, Limit(what, quiet.tuned.cost, most=loud.tuned.cost + 0.005)]
 
 
 def conversation(name: str, score: dict) -> list[Limit]:

@@ -29,12 +29,10 @@ public struct CascadeVoiceDetector: VoiceDetector {
   private var stands = SpeechEvidence(bands: BandSpectrum.count)
   private var meter = SpeechLevel()
   private var sound = SoundHistory()
+  private var gain = NetworkGain()
   private var gate = SpeechGate()
   private var network: NetworkListener
   private var odds = SpeechOdds()
-
-  /// The network knows no louder background than this, in dB; what is noisier is made softer.
-  private static let loudestBackground: Float = -32
 
   /// Log odds between which, and at a fading of the sound, the network is glanced at; and below which
   /// it is at a rise.
@@ -54,6 +52,7 @@ public struct CascadeVoiceDetector: VoiceDetector {
     stands = SpeechEvidence(bands: BandSpectrum.count)
     meter = SpeechLevel()
     sound.reset()
+    gain.reset()
     gate.reset()
     network.reset()
     odds.reset()
@@ -69,6 +68,7 @@ public struct CascadeVoiceDetector: VoiceDetector {
     spectrum.update(frame)
     floor.update(spectrum.power)
     stands.update(power: spectrum.power, background: floor.power)
+    gain.update(power: spectrum.power.reduce(0, +), background: floor.power.reduce(0, +))
     listen(evidence: max(stands.value, 0))
     let probability = Logarithm.logistic(odds.value)
     meter.update(power: spectrum.power, background: floor.power, probability: probability)
@@ -80,11 +80,11 @@ public struct CascadeVoiceDetector: VoiceDetector {
     case .asleep:
       odds.sleep(evidence: evidence)
     case .waking:
-      network.wake(sound, gain: gain)
+      network.wake(sound, gain: gain.amplitude)
       odds.update(evidence: evidence, odds: held(network.odds))
     case .awake:
-      network.hear(sound, gain: gain)
-      let newest = isGlanceWorthIt ? network.glance(at: sound, gain: gain) : network.odds
+      network.hear(sound, gain: gain.amplitude)
+      let newest = isGlanceWorthIt ? network.glance(at: sound, gain: gain.amplitude) : network.odds
       odds.update(evidence: evidence, odds: held(newest))
     }
   }
@@ -97,10 +97,4 @@ public struct CascadeVoiceDetector: VoiceDetector {
   }
 
   private func held(_ odds: Float) -> Float { min(max(odds, -Self.most), Self.most) }
-
-  /// What brings a loud background down to what the network knows.
-  private var gain: Float {
-    let background = Decibels.ofPower(floor.power.reduce(0, +))
-    return Decibels.amplitude(of: min(0, Self.loudestBackground - background))
-  }
 }

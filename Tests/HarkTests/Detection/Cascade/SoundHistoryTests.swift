@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Recent sound")
+@Suite("Sound history")
 struct SoundHistoryTests {
   private func copy(_ count: Int, back: Int, gain: Float = 1, of sound: SoundHistory) -> [Float] {
     var copied = [Float](repeating: -9, count: count)
