@@ -104,8 +104,7 @@ struct BargeInTests {
     await voice.paused()
     stage.hear("________")
     await stage.next { if case .recordingStopped = $0 { true } else { false } }
-    // Two for each of both recordings: the last words' own time, and the longest.
-    await stage.clock.sleepers(4)
+    await stage.clock.sleeper(until: 0.3)
     await stage.clock.advance(by: 0.3)
     #expect(try await stage.ended() == "")
     await voice.resumed()
