@@ -85,6 +85,15 @@ struct CallSurroundingsTests {
     #expect(try await archive.settings() == changes.last)
   }
 
+  @Test("Whoever changes a setting and leaves at once finds it the next time")
+  func leaves() async throws {
+    let archive = MemoryArchive(pause: 100)
+    let perform = Call.perform(CallSurroundings(archive: archive))
+    _ = perform(.keep(Self.settings(0.3)))
+    for await _ in perform(.end) {}
+    #expect(try await archive.settings() == Self.settings(0.3))
+  }
+
   private static func settings(_ sensitivity: Double) -> CallSettings {
     var settings = CallSettings()
     settings.sensitivity = sensitivity
@@ -92,10 +101,14 @@ struct CallSurroundingsTests {
   }
 
   private actor MemoryArchive: CallSettingsArchive {
+    private let pause: Int
     private var kept: CallSettings?
+
+    init(pause: Int = 1) { self.pause = pause }
+
     func settings() async throws -> CallSettings? { kept }
     func keep(_ settings: CallSettings) async throws {
-      await Task.yield()
+      for _ in 0..<pause { await Task.yield() }
       kept = settings
     }
   }

@@ -28,6 +28,9 @@ final class CallSettingsKeeper: Sendable {
     }
   }
 
+  /// Returns once the newest are kept, or cannot be.
+  func settled() async { _ = await state.withLock { $0.last }?.value }
+
   private func keep(_ settings: CallSettings, _ number: Int) async -> CallSettingsFailure? {
     guard number == state.withLock({ $0.newest }) else { return nil }
     do {

@@ -84,6 +84,8 @@ extension Call {
         return AsyncStream { $0.finish() }
       case .end:
         return answers { _ in
+          // Whoever changes one and leaves at once finds it the next time.
+          await keeper?.settled()
           await surroundings.recorder?.end()
           await surroundings.end()
         }

@@ -103,8 +103,7 @@ struct CallRun: Sendable {
     if (try? await runner.session.stop()) != nil {
       for await snapshot in runner.session.snapshots() where !snapshot.phase.isBusy { break }
     }
-    await runner.act(.end)
-    await runner.end()
+    await runner.end(with: .end)
   }
 }
 
