@@ -41,7 +41,7 @@ final class KeyTerminal: Sendable {
   }
 }
 
-/// Puts a terminal back when the process crashes.
+/// Puts a terminal back when a signal ends the process: a crash, or an end that nobody hears yet.
 private enum CrashGuard {
   private struct Terminal {
     var descriptor: Int32
@@ -57,7 +57,8 @@ private enum CrashGuard {
     terminal.initialize(
       to:
         Terminal(descriptor: descriptor, settings: settings, closing: closing))
-    for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP] {
+    let crashes = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
+    for number in crashes + [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       // tcsetattr, write, signal and raise may all be called in a signal handler.
       signal(number) { number in
         let terminal = CrashGuard.terminal

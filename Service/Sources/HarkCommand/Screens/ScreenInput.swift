@@ -13,22 +13,16 @@ struct ScreenInput {
   /// Whether they are keys of a terminal.
   let isTerminal: Bool
 
-  private let signals: [any DispatchSourceSignal]
+  private let signals: HeardSignals
 
   /// Begins to read; `told` is called when a signal asks for the end, whatever is under way.
   init(_ terminal: KeyTerminal?, told: @escaping @Sendable () -> Void) {
     let keys = Keys()
     self.keys = keys
     isTerminal = terminal != nil
-    signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler {
-        keys.cut()
-        told()
-      }
-      source.resume()
-      return source
+    signals = HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { _ in
+      keys.cut()
+      told()
     }
     let isTerminal = isTerminal
     Thread.detachNewThread {
