@@ -22,10 +22,12 @@ public final class ManualTimekeeper: Timekeeper {
     var sleeperCount = 0
     var violations: [String] = []
 
-    /// Wakes the next sleeper who is due at `moment` or earlier, and puts the clock to its deadline.
+    /// Wakes the next sleeper who is due at `moment` or earlier, and puts the clock to its deadline;
+    /// when there is none puts it to `moment`, in one go: who falls asleep in between would miss it.
     mutating func wakeNext(dueAt moment: Double) -> Int? {
       let due = sleepers.indices.filter { !sleepers[$0].isWoken && sleepers[$0].deadline <= moment }
       guard let next = due.min(by: { sleepers[$0].deadline < sleepers[$1].deadline }) else {
+        now = max(now, moment)
         return nil
       }
       sleepers[next].isWoken = true
@@ -85,7 +87,6 @@ public final class ManualTimekeeper: Timekeeper {
     while let id = state.change({ $0.wakeNext(dueAt: target) }) {
       await state.wait { state in !state.sleepers.contains { $0.id == id } }
     }
-    state.change { $0.now = max($0.now, target) }
   }
 
   /// Returns when a task sleeps until `deadline`, to a microsecond.

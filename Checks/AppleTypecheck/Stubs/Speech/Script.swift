@@ -69,6 +69,8 @@ public enum SpeechScript {
   public typealias Step = (Cause, Answer)
 
   struct State {
+    /// Counts the scripts: what is left of an earlier one is no part of this one's log.
+    var round = 0
     var locales = ["en-US", "nb-NO"]
     var isAvailable = true
     var supportsOnDevice = true
@@ -117,7 +119,7 @@ extension SpeechScript {
   ) {
     state.with {
       $0 = State(
-        locales: locales, isAvailable: isAvailable, supportsOnDevice: supportsOnDevice,
+        round: $0.round + 1, locales: locales, isAvailable: isAvailable, supportsOnDevice: supportsOnDevice,
         networkOnly: networkOnly, doubts: doubts, authorization: authorization, answer: answer,
         plans: plans, lastPlan: plans.last ?? [])
     }
@@ -134,8 +136,13 @@ extension SpeechScript {
     state.with { $0.listener = listener }
   }
 
-  static func note(_ line: String) {
-    let listener = state.with { state in
+  /// Which script is being played.
+  static var round: Int { now.round }
+
+  /// Notes what was done, by a task of script number `round` if it was one.
+  static func note(_ line: String, in round: Int? = nil) {
+    let listener = state.with { state -> (@Sendable (String) -> Void)? in
+      guard round == nil || round == state.round else { return nil }
       state.log.append(line)
       return state.listener
     }

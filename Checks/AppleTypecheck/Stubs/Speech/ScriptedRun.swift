@@ -9,6 +9,7 @@ final class ScriptedRun: Sendable {
     var state = SFSpeechRecognitionTaskState.starting
   }
 
+  private let round = SpeechScript.round
   private let state: Guarded<State>
   private let recognizer: Guarded<Weak>
   private let handler: @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void
@@ -37,12 +38,12 @@ final class ScriptedRun: Sendable {
   func append(seconds: Double) {
     state.with { $0.seconds += seconds }
     let isLate = state.with { $0.seen.contains(.endAudio) }
-    if isLate { SpeechScript.note("append after endAudio") }
+    if isLate { SpeechScript.note("append after endAudio", in: round) }
     sayWhatIsDue()
   }
 
   func happen(_ cause: SpeechScript.Cause) {
-    SpeechScript.note("\(cause)")
+    SpeechScript.note("\(cause)", in: round)
     state.with { state in
       state.seen.append(cause)
       switch cause {
@@ -58,7 +59,7 @@ final class ScriptedRun: Sendable {
   /// Nobody holds the task any more; the real one is cancelled then.
   func release() {
     if state.with({ $0.state == .running || $0.state == .finishing }) {
-      SpeechScript.note("released")
+      SpeechScript.note("released", in: round)
       state.with { $0.plan = [] }
     }
   }
@@ -99,7 +100,7 @@ final class ScriptedRun: Sendable {
   /// On the recogniser's queue, and not at all once nobody holds the recogniser.
   private func call(_ said: SpeechScript.Said?, _ error: NSError?) {
     guard let queue = recognizer.with({ $0.recognizer?.queue }) else {
-      return SpeechScript.note("recognizer released")
+      return SpeechScript.note("recognizer released", in: round)
     }
     if said?.isFinal == true || error != nil { state.with { $0.state = .completed } }
     queue.addOperation { [handler] in
