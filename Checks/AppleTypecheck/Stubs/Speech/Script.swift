@@ -119,7 +119,8 @@ extension SpeechScript {
   ) {
     state.with {
       $0 = State(
-        round: $0.round + 1, locales: locales, isAvailable: isAvailable, supportsOnDevice: supportsOnDevice,
+        round: $0.round + 1, locales: locales, isAvailable: isAvailable,
+        supportsOnDevice: supportsOnDevice,
         networkOnly: networkOnly, doubts: doubts, authorization: authorization, answer: answer,
         plans: plans, lastPlan: plans.last ?? [])
     }
