@@ -64,6 +64,11 @@ struct DatabaseFile: Sendable {
     try StoreFailure.translating { try pool.write(work) }
   }
 
+  /// The same for a thread that may wait.
+  func readNow<Result>(_ work: (Database) throws -> Result) throws -> Result {
+    try StoreFailure.translating { try pool.read(work) }
+  }
+
   /// Has the disk keep all that was written, for a thread that may wait for that.
   func flush() {
     // Of the log there are no locks that closing it would take away.

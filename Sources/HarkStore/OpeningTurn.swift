@@ -5,7 +5,8 @@ import Foundation
 /// SQLite lets nobody wait while a new file gets its write-ahead log, and two who bring one file up to
 /// date make the same table twice.
 struct OpeningTurn {
-  private let folder: Int32
+  /// Where it is held; negative where one may not look into the folder.
+  let folder: Int32
 
   /// Waits for the turn to open the file at `path`.
   ///
@@ -26,9 +27,12 @@ struct OpeningTurn {
     throw .locked
   }
 
-  /// Lets the next one open.
+  /// Lets the next one open: by name, since a program that starts just now has the folder open, too,
+  /// until it is loaded.
   func end() {
-    if folder >= 0 { close(folder) }
+    guard folder >= 0 else { return }
+    flock(folder, LOCK_UN)
+    close(folder)
   }
 
   /// How often it is asked whether the turn has come, in seconds.

@@ -15,6 +15,15 @@ struct OpeningTurnTests {
     try OpeningTurn(folder.file("b"), patience: 0).end()
   }
 
+  @Test("It is over at once, also where a program that starts still has the folder open")
+  func held() throws {
+    let turn = try OpeningTurn(folder.file("a"), patience: 0)
+    let copy = dup(turn.folder)
+    defer { close(copy) }
+    turn.end()
+    try OpeningTurn(folder.file("b"), patience: 0).end()
+  }
+
   @Test("Where the folder cannot be looked into there is no turn to wait for")
   func nowhere() throws {
     let missing = folder.file("missing/a")

@@ -16,7 +16,7 @@ extension DatabaseFile {
         return owner.map { !OwnerMark.isAlive($0, in: owners) } ?? true
       }
       return try DictationRow.filter(keys: free.map { $0[DictationRow.Columns.id] as String })
-        .deleteAll(database)
+        .deleteAll(database) + SessionRow.expire(now, owners, in: database)
     }
     if count > 0 { settleNow() }
   }

@@ -22,8 +22,11 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
   /// The text behind the final segments.
   var tail: String
 
+  /// The session that it is spoken in, which may go on elsewhere; nil where none can.
+  var session: String?
+
   enum CodingKeys: String, CodingKey {
-    case id, user, owner, experience, field, locale, settings, startedAt, tail
+    case id, user, owner, experience, field, locale, settings, startedAt, tail, session
   }
 
   enum Columns {
@@ -31,9 +34,10 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     static let user = Column(CodingKeys.user)
     static let owner = Column(CodingKeys.owner)
     static let startedAt = Column(CodingKeys.startedAt)
+    static let session = Column(CodingKeys.session)
   }
 
-  init(_ change: DictationChange, of user: String, owner: String) {
+  init(_ change: DictationChange, of user: String, in session: String?, owner: String) {
     let origin = change.origin
     id = origin.id.uuidString
     self.user = user
@@ -44,6 +48,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     settings = origin.settings
     startedAt = origin.startedAt.inMilliseconds
     tail = change.tail.storable
+    self.session = session
   }
 
   /// Settings that cannot be read are no reason to withhold the words: they are then as if they had
@@ -61,6 +66,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
       ?? DictationSettings(.dictation, recognizer: "")
     startedAt = try row.decode(Int64.self, forKey: .startedAt)
     tail = try row.decode(String.self, forKey: .tail)
+    session = try row.decodeIfPresent(String.self, forKey: .session)
   }
 
   /// The dictation with its segments.

@@ -23,6 +23,17 @@ extension PartialTranscriptionRepository {
         table.primaryKey(["dictationId", "number"])
       }
     }
+    migrator.registerMigration("sessions") { database in
+      try database.alter(table: "dictation") { $0.add(column: "session", .text).indexed() }
+      try database.create(table: "session") { table in
+        table.primaryKey("id", .text)
+        table.column("user", .text).notNull()
+        table.column("owner", .text)
+        table.column("isWanted", .boolean).notNull()
+        table.column("changedAt", .integer).notNull()
+        table.column("state", .blob).notNull()
+      }
+    }
     return migrator
   }
 }

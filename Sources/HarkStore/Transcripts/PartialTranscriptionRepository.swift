@@ -11,8 +11,9 @@ import Hark
 /// The file is opened when it is first needed, and anew after a failure, so that making a repository
 /// never fails. Any number of sessions and processes may use one file.
 public final class PartialTranscriptionRepository: TranscriptStore {
-  private let file: RepositoryFile
+  let file: RepositoryFile
   private let user: String
+  private let session: String?
 
   /// Makes a repository over the file at `path`, which is made where it is missing.
   ///
@@ -24,9 +25,10 @@ public final class PartialTranscriptionRepository: TranscriptStore {
     self.init(RepositoryFile(path: path, patience: 1), user)
   }
 
-  init(_ file: RepositoryFile, _ user: String) {
+  init(_ file: RepositoryFile, _ user: String, in session: String? = nil) {
     self.file = file
     self.user = user
+    self.session = session
   }
 
   /// The same file for another user.
@@ -52,8 +54,8 @@ public final class PartialTranscriptionRepository: TranscriptStore {
 extension PartialTranscriptionRepository {
   /// Keeps a change as a whole or not at all; a kill does not take it away afterwards.
   public func write(_ change: DictationChange) async throws -> Bool {
-    let wasWhole = try await file.write { [user] database, owner in
-      let row = DictationRow(change, of: user, owner: owner)
+    let wasWhole = try await file.write { [user, session] database, owner in
+      let row = DictationRow(change, of: user, in: session, owner: owner)
       if change.keeping > 0 {
         // They are numbered without a gap; to count them would take longer the more there are.
         let last = SegmentRow.all(of: row.id)
@@ -102,14 +104,18 @@ extension PartialTranscriptionRepository {
 // MARK: - Afterwards
 
 extension PartialTranscriptionRepository {
-  /// The user's dictations that belong to no process that lives, the oldest first.
+  /// The user's dictations that belong to no process that lives, the oldest first; those of a session
+  /// that has just been lost wait for it to go on elsewhere.
   public func unfinished() async throws -> [UnfinishedDictation] {
     try await file.expire()
-    return try await file.write { [user, owners = file.owners] database, owner in
+    return try await file.write { [user, owners = file.owners, now = file.now] database, owner in
       let rows = try DictationRow.filter(DictationRow.Columns.user == user)
         .order(DictationRow.Columns.startedAt, DictationRow.Columns.id).fetchAll(database)
-      return try rows.filter { $0.isFree(from: owner, owners) }
-        .compactMap { try $0.unfinished(in: database) }
+      let awaited = try SessionRow.awaited(by: user, now: now(), in: database)
+      return try rows.filter { row in
+        row.isFree(from: owner, owners) && row.session.map { !awaited.contains($0) } ?? true
+      }
+      .compactMap { try $0.unfinished(in: database) }
     }
   }
 
@@ -123,6 +129,8 @@ extension PartialTranscriptionRepository {
       }
       row.owner = owner
       try row.update(database)
+      // Its words are somebody else's now, and must not come twice.
+      if let session = row.session { try SessionRow.deleteOne(database, key: session) }
       return try row.unfinished(in: database)
     }
   }

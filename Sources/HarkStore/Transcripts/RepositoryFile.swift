@@ -49,6 +49,13 @@ final class RepositoryFile: Sendable {
     try await perform { opened in try opened.file.writeNow { try work($0, opened.owner) } }
   }
 
+  /// Looks; the text is the owner's name.
+  func read<Result: Sendable>(
+    _ look: @escaping @Sendable (Database, String) throws -> Result
+  ) async throws -> Result {
+    try await perform { opened in try opened.file.readNow { try look($0, opened.owner) } }
+  }
+
   /// Deletes what nobody has wanted back for so long that nobody will.
   func expire() async throws {
     try await perform { [now, owners] opened in try opened.file.expire(now(), owners) }

@@ -1,0 +1,142 @@
+import Foundation
+import Hark
+import Testing
+
+@testable import HarkStore
+
+@Suite("Sessions that another process may go on with", .timeLimit(.minutes(2)))
+struct SessionRepositoryTests {
+  private struct Process {
+    let transcripts: PartialTranscriptionRepository
+    let sessions: SessionRepository
+
+    /// The state of a session that is this process's own from now on, "elsewhere", or nil.
+    func taken(_ id: String, of user: String) async throws -> String? {
+      switch try await sessions.take(id, of: user, reading: { String(decoding: $0, as: UTF8.self) })
+      {
+      case .unknown: nil
+      case .elsewhere: "elsewhere"
+      case .taken(let state): state
+      }
+    }
+  }
+
+  private let folder = TemporaryFolder()
+  private static let beginning = Date(timeIntervalSince1970: 1_700_000_000)
+
+  /// A process over the file of all, so many seconds after the first one.
+  private func process(
+    at seconds: Double = 0
+  ) -> Process {
+    let now = Self.beginning.addingTimeInterval(seconds)
+    let repository = PartialTranscriptionRepository(
+      RepositoryFile(path: folder.file("unfinished.sqlite"), patience: 1, now: { now }), "ada")
+    return Process(transcripts: repository, sessions: SessionRepository(beside: repository))
+  }
+
+  private func change(_ words: String) -> DictationChange {
+    DictationChange(
+      DictationOrigin(
+        experience: "dictation", settings: DictationSettings(.dictation, recognizer: "none"),
+        startedAt: Self.beginning),
+      keeping: 0, segments: [words], tail: "")
+  }
+
+  @Test("What a dead process had is taken, once")
+  func dead() async throws {
+    let (first, second, third) = (process(), process(), process())
+    try await first.sessions.keep("s", of: "ada", state: Data("here".utf8))
+    await first.transcripts.close()
+    #expect(try await second.taken("s", of: "ada") == "here")
+    #expect(try await third.taken("s", of: "ada") == "elsewhere")
+  }
+
+  @Test("A living process is asked, and lets go when it wants to")
+  func living() async throws {
+    let (first, second) = (process(), process())
+    try await first.sessions.keep("s", of: "ada", state: Data("here".utf8))
+    #expect(try await first.sessions.wanted() == [])
+    #expect(try await second.taken("s", of: "ada") == "elsewhere")
+    #expect(try await first.sessions.wanted() == ["s"])
+    // It goes on keeping meanwhile.
+    #expect(try await first.sessions.keep("s", of: "ada", state: Data("more".utf8)))
+    try await first.sessions.release("s")
+    #expect(try await second.taken("s", of: "ada") == "more")
+    #expect(try await first.sessions.keep("s", of: "ada", state: Data("late".utf8)) == false)
+    #expect(try await second.sessions.wanted() == [])
+  }
+
+  @Test("Nobody else's, and none that is finished")
+  func unknown() async throws {
+    let (first, second) = (process(), process())
+    try await first.sessions.keep("s", of: "ada", state: Data())
+    try await first.sessions.keep("t", of: "ada", state: Data())
+    try await first.sessions.finish("t")
+    await first.transcripts.close()
+    #expect(try await second.taken("s", of: "bob") == nil)
+    #expect(try await second.taken("t", of: "ada") == nil)
+  }
+
+  @Test("Its dictations wait for it for a while, and go with it")
+  func dictations() async throws {
+    let (first, soon, later) = (process(), process(at: 5), process(at: 11))
+    try await first.sessions.keep("s", of: "ada", state: Data())
+    let spoken = first.sessions.transcripts(of: "ada", in: "s")
+    _ = try await spoken.write(change("what was said"))
+    await first.transcripts.close()
+    #expect(try await soon.transcripts.unfinished().isEmpty)
+    #expect(try await later.transcripts.unfinished().map(\.text) == ["what was said"])
+    #expect(try await soon.taken("s", of: "ada") == "")
+    #expect(try await later.transcripts.unfinished().isEmpty)
+  }
+
+  @Test("Words that somebody has claimed do not come with the session, too")
+  func claimed() async throws {
+    let (first, later) = (process(), process(at: 11))
+    try await first.sessions.keep("s", of: "ada", state: Data())
+    let change = change("what was said")
+    _ = try await first.sessions.transcripts(of: "ada", in: "s").write(change)
+    await first.transcripts.close()
+    #expect(try await later.transcripts.claim(change.origin.id)?.text == "what was said")
+    #expect(try await process(at: 12).taken("s", of: "ada") == nil)
+  }
+
+  @Test("A state that nobody here can read stays, and so does what was dictated")
+  func unreadable() async throws {
+    let (first, second, later) = (process(), process(at: 5), process(at: 11))
+    try await first.sessions.keep("s", of: "ada", state: Data("another version's".utf8))
+    _ = try await first.sessions.transcripts(of: "ada", in: "s").write(change("what was said"))
+    await first.transcripts.close()
+    let taking = try await second.sessions.take("s", of: "ada") { _ in Int?.none }
+    guard case .unknown = taking else { return #expect(Bool(false)) }
+    #expect(try await later.transcripts.unfinished().map(\.text) == ["what was said"])
+    #expect(try await later.taken("s", of: "ada") == "another version's")
+  }
+
+  @Test("How long one has been lost counts from when its process was last there")
+  func touched() async throws {
+    let hour = SessionRepository.retention
+    let clock = Locked(Self.beginning)
+    let repository = PartialTranscriptionRepository(
+      RepositoryFile(
+        path: folder.file("unfinished.sqlite"), patience: 1, now: { clock.withLock { $0 } }),
+      "ada")
+    let first = SessionRepository(beside: repository)
+    try await first.keep("s", of: "ada", state: Data("here".utf8))
+    clock.withLock { $0 += hour }
+    try await first.touch()
+    await repository.close()
+    let later = process(at: hour + 5)
+    _ = try await later.transcripts.unfinished()
+    #expect(try await later.taken("s", of: "ada") == "here")
+  }
+
+  @Test("One that nobody comes back to is deleted after an hour")
+  func expiry() async throws {
+    let (first, later) = (process(), process(at: SessionRepository.retention + 1))
+    try await first.sessions.keep("s", of: "ada", state: Data())
+    await first.transcripts.close()
+    _ = try await later.transcripts.unfinished()
+    #expect(try await later.taken("s", of: "ada") == nil)
+  }
+}
