@@ -65,33 +65,3 @@ enum ChatWire {
   /// That something went wrong; its text may quote what was said, so it is never read.
   struct Problem: Decodable {}
 }
-
-/// Any JSON, for schemas.
-public indirect enum JSONValue: Sendable, Equatable, Encodable {
-  /// An object.
-  case object([String: JSONValue])
-
-  /// An array.
-  case array([JSONValue])
-
-  /// A string.
-  case string(String)
-
-  /// A number.
-  case number(Double)
-
-  /// True or false.
-  case bool(Bool)
-
-  /// Writes it.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .object(let fields): try container.encode(fields)
-    case .array(let items): try container.encode(items)
-    case .string(let text): try container.encode(text)
-    case .number(let number): try container.encode(number)
-    case .bool(let bool): try container.encode(bool)
-    }
-  }
-}

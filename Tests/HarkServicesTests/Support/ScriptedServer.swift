@@ -125,12 +125,15 @@ final class ScriptedServer: Sendable {
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { return nil }
       bytes += buffer[..<count]
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let end = text.range(of: "\r\n\r\n") else { continue }
-      let length = text[..<end.lowerBound].split(separator: "\r\n")
+      // Counted in bytes: sound is no text, and becomes longer as one.
+      guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
+      let length = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+        .split(separator: "\r\n")
         .first { $0.lowercased().hasPrefix("content-length:") }
         .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
-      if text[end.upperBound...].utf8.count >= length ?? 0 { return text }
+      if bytes.count - end.upperBound >= length ?? 0 {
+        return String(decoding: bytes, as: UTF8.self)
+      }
     }
   }
 }

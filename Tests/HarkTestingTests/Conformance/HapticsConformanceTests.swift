@@ -8,10 +8,10 @@ struct HapticsConformanceTests {
   @Test("The recording haptics, and none at all, conform; every knock is played")
   func fakes() async {
     let haptics = RecordingHaptics()
-    #expect(await HapticsConformance(bounds: .unhurried) { haptics }.findings().isEmpty)
+    #expect(await HapticsConformance(bounds: .unhurried) { haptics }.findings() == [])
     #expect(haptics.played.count == 12)
     #expect(haptics.violations.isEmpty)
-    #expect(await HapticsConformance { NoHaptics() }.findings().isEmpty)
+    #expect(await HapticsConformance { NoHaptics() }.findings() == [])
   }
 
   @Test(

@@ -1,0 +1,188 @@
+import Foundation
+import Hark
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Opens WebSockets by the system's own client, on Apple's systems.
+///
+/// On Linux that client knows none, and `connect` throws `badAddress`; `HarkServer` has another one
+/// for there.
+public final class URLSessionWebSocketTransport: WebSocketTransport {
+  private let timekeeper: any Timekeeper
+
+  /// Makes one, whose time-outs go by `timekeeper`.
+  public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
+
+  /// A socket to the address of `request`.
+  public func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
+    guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
+      ["ws", "wss"].contains(scheme), url.host != nil
+    else { throw WebSocketFailure.badAddress }
+    var asked = URLRequest(url: url)
+    for field in request.headers { asked.addValue(field.value, forHTTPHeaderField: field.name) }
+    let line = URLSessionWebSocketLine(asked, timekeeper: timekeeper, patience: request.timeout)
+    return try await withTaskCancellationHandler {
+      try await line.open()
+      return line
+    } onCancel: {
+      line.fail(.broken)
+    }
+  }
+}
+
+/// A socket of the system's, which asks a silent server for a sign of life.
+private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSessionWebSocketDelegate {
+  private struct State: Sendable {
+    var opening: CheckedContinuation<Void, any Error>?
+    var isOpen = false
+    var failure: WebSocketFailure?
+  }
+
+  let messages: AsyncThrowingStream<String, any Error>
+  private let texts: AsyncThrowingStream<String, any Error>.Continuation
+  private let state = Locked(State())
+  private let task = Locked<URLSessionWebSocketTask?>(nil)
+  private let timekeeper: any Timekeeper
+  private let patience: Double
+
+  /// Seconds between two signs of life.
+  private static let pulse = 15.0
+
+  init(_ request: URLRequest, timekeeper: any Timekeeper, patience: Double) {
+    self.timekeeper = timekeeper
+    self.patience = patience
+    (messages, texts) = AsyncThrowingStream.makeStream()
+    super.init()
+    let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
+    let socket = session.webSocketTask(with: request)
+    socket.maximumMessageSize = WebSocketRequest.longestMessage
+    task.withLock { $0 = socket }
+    // The session holds its delegate until its task is over.
+    session.finishTasksAndInvalidate()
+  }
+
+  func open() async throws {
+    watch(within: patience)
+    try await withCheckedThrowingContinuation { opening in
+      let failure = state.withLock { state in
+        if state.failure == nil { state.opening = opening }
+        return state.failure
+      }
+      if let failure { return opening.resume(throwing: failure) }
+      task.withLock { $0 }?.resume()
+    }
+    read()
+    beat()
+  }
+
+  func send(_ text: String) async throws {
+    guard let socket = task.withLock({ $0 }) else { throw WebSocketFailure.broken }
+    let guardian = watchSending()
+    defer { guardian.cancel() }
+    do {
+      try await socket.send(.string(text))
+    } catch {
+      fail(.broken)
+      throw WebSocketFailure.broken
+    }
+  }
+
+  func close() async {
+    task.withLock { $0 }?.cancel(with: .normalClosure, reason: nil)
+    texts.finish()
+  }
+
+  /// Ends it by a failure, if it has not ended.
+  func fail(_ failure: WebSocketFailure) {
+    let opening = state.withLock { state in
+      if state.failure == nil { state.failure = failure }
+      defer { state.opening = nil }
+      return state.opening
+    }
+    opening?.resume(throwing: failure)
+    texts.finish(throwing: failure)
+    task.withLock { $0 }?.cancel()
+  }
+
+  private func read() {
+    Task { [weak self] in
+      while let socket = self?.task.withLock({ $0 }) {
+        guard let message = try? await socket.receive() else {
+          self?.texts.finish(throwing: WebSocketFailure.broken)
+          return
+        }
+        if case .string(let text) = message { self?.texts.yield(text) }
+      }
+    }
+  }
+
+  private func beat() {
+    Task { [weak self, timekeeper, patience] in
+      while (try? await timekeeper.sleep(until: timekeeper.now + Self.pulse)) != nil {
+        guard let self, state.withLock({ $0.failure == nil }) else { return }
+        let answer = Locked(false)
+        task.withLock { $0 }?.sendPing { error in answer.withLock { $0 = error == nil } }
+        try? await timekeeper.sleep(until: timekeeper.now + patience)
+        if !answer.withLock({ $0 }) { return fail(.broken) }
+      }
+    }
+  }
+
+  private func watch(within seconds: Double) {
+    Task { [weak self, timekeeper] in
+      try? await timekeeper.sleep(until: timekeeper.now + seconds)
+      if self?.state.withLock({ $0.isOpen }) == false { self?.fail(.timedOut) }
+    }
+  }
+
+  private func watchSending() -> Task<Void, Never> {
+    Task { [weak self, timekeeper, patience] in
+      guard (try? await timekeeper.sleep(until: timekeeper.now + patience)) != nil else { return }
+      self?.fail(.timedOut)
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
+    didOpenWithProtocol protocol: String?
+  ) {
+    let opening = state.withLock { state in
+      state.isOpen = true
+      defer { state.opening = nil }
+      return state.opening
+    }
+    opening?.resume()
+  }
+
+  func urlSession(
+    _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
+    didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?
+  ) {
+    texts.finish()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    let status = (task.response as? HTTPURLResponse)?.statusCode
+    if let status, status != 101 { return fail(.refused(status: status)) }
+    guard let code = (error as? URLError)?.code else { return fail(.broken) }
+    switch code {
+    case .badURL, .unsupportedURL: fail(.badAddress)
+    case .timedOut: fail(.timedOut)
+    case .cannotFindHost, .cannotConnectToHost, .notConnectedToInternet, .dnsLookupFailed:
+      fail(.unreachable)
+    default: fail(.broken)
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+}

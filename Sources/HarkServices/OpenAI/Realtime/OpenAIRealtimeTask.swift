@@ -1,0 +1,230 @@
+import Hark
+
+/// One stretch of sound on its way to a server of realtime transcription.
+///
+/// A task that is let go of before `finish()` is cancelled.
+final class OpenAIRealtimeTask: RecognitionTask {
+  private let inbox: AsyncStream<RealtimeRun.Input>.Continuation
+  private let isFinishing = Locked(false)
+  private let isWanted: Locked<Bool>
+
+  init(_ run: RealtimeRun, _ inputs: AsyncStream<RealtimeRun.Input>) {
+    inbox = run.inbox
+    isWanted = run.isWanted
+    Task { await run.run(inputs) }
+  }
+
+  deinit { if !isFinishing.withLock({ $0 }) { cancel() } }
+
+  func append(_ chunk: AudioChunk) { inbox.yield(.event(.sound(chunk))) }
+
+  func markPause(_ pause: SpeechPause) { inbox.yield(.event(.pause(cut: pause.cut))) }
+
+  func finish() {
+    isFinishing.withLock { $0 = true }
+    inbox.yield(.event(.finish))
+  }
+
+  func cancel() {
+    isWanted.withLock { $0 = false }
+    inbox.yield(.cancel)
+  }
+
+  func caughtUp() async {
+    await withCheckedContinuation { asker in
+      let isHeard = inbox.yield(.question(asker))
+      if case .terminated = isHeard { asker.resume() }
+    }
+  }
+}
+
+/// Does for one task what its machine decides: opens lines, speaks over them, waits, and reports.
+struct RealtimeRun: Sendable {
+  /// What comes in, in order.
+  enum Input: Sendable {
+    case event(RealtimeMachine.Event)
+    case line(any WebSocketLine, number: Int)
+    case question(CheckedContinuation<Void, Never>)
+
+    /// The reader of a line goes on once everything before this has been taken.
+    case read(CheckedContinuation<Void, Never>)
+    case cancel
+  }
+
+  /// Messages of a server that are read before those before them have been taken.
+  private static let messagesAtOnce = 64
+
+  let machine: RealtimeMachine
+  let transport: any WebSocketTransport
+  let timekeeper: any Timekeeper
+  let chance: @Sendable () -> Double
+
+  /// Whether any task of the recogniser has found a server.
+  let hasBeenThere: Locked<Bool>
+  let inbox: AsyncStream<Input>.Continuation
+  let report: @Sendable (RecognitionReport) -> Void
+
+  /// Whether anybody wants reports.
+  let isWanted = Locked(true)
+
+  /// What is open and what is waited for.
+  private struct Work {
+    var machine: RealtimeMachine
+    var connecting: Task<Void, Never>?
+    var outgoing: AsyncStream<String>.Continuation?
+    var speaking: Task<Void, Never>?
+    var alarm: Task<Void, Never>?
+    var deadline: Double?
+    var askers: [CheckedContinuation<Void, Never>] = []
+  }
+
+  /// Runs until the task is over or cancelled.
+  func run(_ inputs: AsyncStream<Input>) async {
+    var work = Work(machine: machine)
+    inputs: for await input in inputs {
+      switch input {
+      case .cancel: break inputs
+      case .event(let event):
+        if case .alarm = event { work.deadline = nil }
+        step(event, &work)
+      case .line(let line, let number):
+        // One that was opened for nothing closes when it is let go of.
+        if number == work.machine.number, work.outgoing == nil { speak(over: line, number, &work) }
+        step(.opened(line: number), &work)
+      case .question(let asker):
+        work.askers.append(asker)
+        // The answer may be known already.
+        step(.alarm, &work)
+      case .read(let reader): reader.resume()
+      }
+      if work.machine.line == .over { break }
+    }
+    // Who cancels wants nothing sent any more; a task that has ended has its line closed already.
+    work.speaking?.cancel()
+    hangUp(&work)
+    work.alarm?.cancel()
+    inbox.finish()
+    for asker in work.askers { asker.resume() }
+    for await input in inputs {
+      switch input {
+      case .question(let asker), .read(let asker): asker.resume()
+      case .event, .line, .cancel: break
+      }
+    }
+  }
+
+  private func step(_ event: RealtimeMachine.Event, _ work: inout Work) {
+    let effects = work.machine.take(event, now: timekeeper.now, chance: chance())
+    if work.machine.hasBeenThere { hasBeenThere.withLock { $0 = true } }
+    for effect in effects {
+      switch effect {
+      case .connect(let line, let namesModel, let stream):
+        connect(line, namesModel, stream, &work)
+      case .send(let command): work.outgoing?.yield(command.text)
+      case .hangUp: hangUp(&work)
+      case .report(let news): if isWanted.withLock({ $0 }) { report(news) }
+      case .answer:
+        for asker in work.askers { asker.resume() }
+        work.askers = []
+      }
+    }
+    setAlarm(&work)
+  }
+
+  private func connect(
+    _ number: Int, _ namesModel: Bool, _ stream: RealtimeStream?, _ work: inout Work
+  ) {
+    let settings = work.machine.settings
+    let request = Self.request(settings, namesModel: namesModel, resuming: stream)
+    work.connecting = Task { [transport, inbox, catchUp] in
+      do {
+        let line = try await transport.connect(request)
+        inbox.yield(.line(line, number: number))
+        var count = 0
+        for try await text in line.messages {
+          count += 1
+          if count.isMultiple(of: Self.messagesAtOnce) { await catchUp() }
+          let read = RealtimeNews.read(text)
+          inbox.yield(
+            .event(
+              read.map { .news($0.news, number: $0.number, line: number) }
+                ?? .garbage(line: number)))
+        }
+        inbox.yield(.event(.lost(line: number, .broken)))
+      } catch {
+        inbox.yield(.event(.lost(line: number, error as? WebSocketFailure ?? .broken)))
+      }
+    }
+  }
+
+  /// Returns when what has been read so far is taken: a server that says more than anybody can hear
+  /// fills no memory.
+  private func catchUp() async {
+    await withCheckedContinuation { reader in
+      if case .terminated = inbox.yield(.read(reader)) { reader.resume() }
+    }
+  }
+
+  private func speak(over line: any WebSocketLine, _ number: Int, _ work: inout Work) {
+    let (texts, outgoing) = AsyncStream<String>.makeStream()
+    work.outgoing = outgoing
+    work.speaking = Task { [inbox] in
+      do {
+        for await text in texts {
+          try await line.send(text)
+          inbox.yield(.event(.sent(line: number)))
+        }
+      } catch {
+        inbox.yield(.event(.lost(line: number, error as? WebSocketFailure ?? .broken)))
+      }
+      await line.close()
+    }
+  }
+
+  /// What waits to be sent is sent before the line is closed; one that nobody takes it from is broken
+  /// off by the transport.
+  private func hangUp(_ work: inout Work) {
+    if work.outgoing == nil { work.connecting?.cancel() }
+    work.connecting = nil
+    work.outgoing?.finish()
+    work.outgoing = nil
+    work.speaking = nil
+  }
+
+  private func setAlarm(_ work: inout Work) {
+    // One that rings too early is set again then; most deadlines move on with every message.
+    guard let deadline = work.machine.deadline, deadline < work.deadline ?? .infinity else {
+      return
+    }
+    work.deadline = deadline
+    work.alarm?.cancel()
+    work.alarm = Task { [timekeeper, inbox] in
+      guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+      inbox.yield(.event(.alarm))
+    }
+  }
+
+  static func request(
+    _ settings: OpenAIRecognitionSettings, namesModel: Bool, resuming stream: RealtimeStream? = nil
+  ) -> WebSocketRequest {
+    let address = settings.url("/realtime?intent=transcription")
+    let secure = address.hasPrefix("https:") ? "wss:" + address.dropFirst(6) : address
+    var url = secure.hasPrefix("http:") ? "ws:" + secure.dropFirst(5) : secure
+    if namesModel { url += "&model=" + escaped(settings.model) }
+    if let stream { url += "&hark_session=\(escaped(stream.id))&hark_seen=\(stream.seen)" }
+    return WebSocketRequest(url, headers: settings.keyFields, timeout: settings.retry.timeout)
+  }
+
+  /// A name as it may stand in an address.
+  private static func escaped(_ name: String) -> String {
+    name.utf8.map { byte in
+      let isPlain =
+        byte < 128
+        && (Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
+          || "-._~/".utf8.contains(byte))
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain
+        ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" + digits : digits)
+    }.joined()
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Hark
+
+/// What is said to a server of realtime transcription.
+enum RealtimeCommand: Sendable, Equatable {
+  /// What the session is to be; `rate` is asked for where `isHark`.
+  case update(RealtimeWish, RealtimeShape, id: String, isHark: Bool)
+
+  /// Sound, at the session's rate.
+  case append([Float])
+
+  /// The segment ends here.
+  case commit(id: String, isLast: Bool)
+
+  /// As it goes over the wire.
+  var text: String {
+    let data = try? JSONEncoder().encode(json)
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+
+  private var json: JSONValue {
+    switch self {
+    case .update(let wish, let shape, let id, let isHark):
+      return Self.update(wish, shape, id, isHark)
+    case .append(let samples):
+      return .object([
+        "type": .string("input_audio_buffer.append"), "audio": .string(PCM16.base64(of: samples)),
+      ])
+    case .commit(let id, let isLast):
+      var fields: [String: JSONValue] = [
+        "type": .string("input_audio_buffer.commit"), "event_id": .string(id),
+      ]
+      if isLast { fields["final"] = .bool(true) }
+      return .object(fields)
+    }
+  }
+
+  private static func update(
+    _ wish: RealtimeWish, _ shape: RealtimeShape, _ id: String, _ isHark: Bool
+  ) -> JSONValue {
+    var fields: [String: JSONValue] = ["event_id": .string(id), "type": .string("session.update")]
+    switch shape {
+    case .nested: fields["session"] = nested(wish, isHark)
+    case .flat:
+      fields["type"] = .string("transcription_session.update")
+      fields["session"] = flat(wish)
+    case .flatUpdate: fields["session"] = flat(wish)
+    case .model: fields["model"] = .string(wish.model)
+    }
+    return .object(fields)
+  }
+
+  private static func nested(_ wish: RealtimeWish, _ isHark: Bool) -> JSONValue {
+    let rate = isHark ? AudioChunk.sampleRate : RealtimeShape.nested.rate
+    var session: [String: JSONValue] = [
+      "type": .string("transcription"),
+      "audio": .object([
+        "input": .object([
+          "format": .object(["type": .string("audio/pcm"), "rate": .number(Double(rate))]),
+          "transcription": transcription(wish), "turn_detection": .null,
+        ])
+      ]),
+    ]
+    if isHark { session["hark"] = .object(["interim": .bool(true)]) }
+    return .object(session)
+  }
+
+  private static func flat(_ wish: RealtimeWish) -> JSONValue {
+    .object([
+      "input_audio_format": .string("pcm16"), "input_audio_transcription": transcription(wish),
+      "turn_detection": .null,
+    ])
+  }
+
+  private static func transcription(_ wish: RealtimeWish) -> JSONValue {
+    var fields: [String: JSONValue] = ["model": .string(wish.model)]
+    if let language = wish.language { fields["language"] = .string(language) }
+    if !wish.phrases.isEmpty {
+      switch wish.hints {
+      case .prompt: fields["prompt"] = .string(wish.phrases.joined(separator: ", "))
+      case .keywords: fields["keywords"] = .array(wish.phrases.map { .string($0) })
+      case .none: break
+      }
+    }
+    return .object(fields)
+  }
+}

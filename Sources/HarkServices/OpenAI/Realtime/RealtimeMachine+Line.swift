@@ -1,0 +1,125 @@
+import Hark
+
+// The line.
+extension RealtimeMachine {
+  mutating func watch() {
+    switch line {
+    case .down(let until) where until <= now && !(isFinishing && items.isEmpty):
+      number += 1
+      hasSpoken = false
+      line = .connecting
+      effects.append(.connect(line: number, namesModel: namesModel, resuming: stream))
+    // Whoever keeps sessions says so.
+    case .greeting(let since) where since + Self.silentConsent <= now && stream != nil:
+      loseSession(.recognitionFailed)
+    // It has not greeted: some servers never do.
+    case .greeting(let since) where since + Self.silentConsent <= now: agree(on: shape)
+    case .agreeing(let shape, let since) where since + Self.silentConsent <= now:
+      begin(shape, nil)
+    case .ready: if let end = patienceEnd, end <= now { loseMute() }
+    case .down, .connecting, .greeting, .agreeing, .over: break
+    }
+  }
+
+  mutating func agree(on shape: RealtimeShape) {
+    line = .agreeing(shape, since: now)
+    let id = "update_\(number)_\(shape.rawValue)"
+    effects.append(.send(.update(wish, shape, id: id, isHark: isHark)))
+    if onTheWay == 0 { lastRoom = now }
+    onTheWay += 1
+  }
+
+  mutating func begin(_ shape: RealtimeShape, _ rate: Int?) {
+    self.shape = shape
+    self.rate = rate ?? (isHark && shape == .nested ? AudioChunk.sampleRate : shape.rate)
+    // At another rate it could not be told which sample the server has come to.
+    if self.rate != AudioChunk.sampleRate { stream = nil }
+    line = .ready(shape, since: now)
+  }
+
+  /// The line is gone, and nobody knows whether the server is.
+  mutating func lose(_ failure: WebSocketFailure) {
+    if case .refused = failure { hasBeenThere = true }
+    switch failure {
+    case .refused(401), .refused(403), .badAddress: return fail(.recognizerUnavailable)
+    // What answers as a page, or somewhere else, is no server of sockets.
+    case .refused(200..<400), .refused(400), .refused(404), .refused(422), .refused(426):
+      guard !namesModel else { return fail(.recognizerUnavailable) }
+      namesModel = true
+      return loseSession(.serviceUnavailable)
+    case .refused: lose(.serviceUnavailable)
+    case .unreachable: lose(.networkUnavailable)
+    case .timedOut, .broken:
+      // Whoever had answered breaks off; of the others nobody knows.
+      lose(line == .connecting ? .networkUnavailable : .recognitionFailed)
+    }
+  }
+
+  /// The server takes or gives nothing any more; that its line holds does not speak for it.
+  private mutating func loseMute() {
+    if owedSince != nil { muteSince = muteSince ?? owedSince }
+    let since = owedSince == nil ? lastRoom : muteSince ?? now
+    loseSession(.recognitionFailed, since: min(since, troubleSince ?? since))
+  }
+
+  /// The session is of no use any more: what is not final yet goes into another one.
+  mutating func loseSession(_ failure: VoiceFailure, since: Double? = nil) {
+    leaveSession()
+    guard line != .over else { return }
+    lose(failure, since: since)
+  }
+
+  private mutating func lose(_ failure: VoiceFailure, since: Double? = nil) {
+    // A line that breaks for want of any sign of life speaks no better for it than one that holds.
+    if !hasSpoken, owedSince != nil { muteSince = muteSince ?? owedSince }
+    if stream == nil { leaveSession() } else { muteSince = muteSince ?? owedSince }
+    guard line != .over else { return }
+    if since == nil, case .ready(_, let since) = line, since + Self.soundness <= now {
+      (attempts, troubleSince) = (0, nil)
+    }
+    if line != .connecting { effects.append(.hangUp) }
+    lastTrouble = failure
+    let begun = since ?? troubleSince ?? now
+    troubleSince = begun
+    let wait = settings.retry.wait(before: attempts, chance: chance)
+    attempts += 1
+    onTheWay = 0
+    repliesPassedOver = 0
+    // What is said of a line that has been given up concerns nobody any more.
+    number += 1
+    line = .down(until: now + wait)
+    let patience = settings.retry.patience(hasBeenThere: hasBeenThere)
+    if now + wait - begun > patience { fail(failure) }
+  }
+
+  /// The server knows nothing any more of what it was sent.
+  mutating func leaveSession() {
+    stream = nil
+    owedSince = nil
+    if let place = items.firstIndex(where: { $0.text == nil && $0.isCommitted }) {
+      items[place].tries += 1
+      if items[place].tries > settings.retry.retries { return fail(.recognitionFailed) }
+    }
+    for place in items.indices { items[place].leaveLine() }
+  }
+
+  /// The server goes on with the session, of which it has so many samples and ends.
+  mutating func resume(samples: Int, commits: Int) {
+    for place in items.indices where items[place].text == nil {
+      items[place].goOn(samples: samples, commits: commits)
+    }
+    stream?.sent = samples
+    stream?.commits = commits
+    owedSince = items.contains(where: \.isOwed) ? now : nil
+    if owedSince == nil { muteSince = nil }
+    line = .ready(shape, since: now)
+  }
+
+  mutating func fail(_ failure: VoiceFailure) {
+    effects.append(.hangUp)
+    effects.append(.report(.failed(failure)))
+    effects.append(.answer)
+    items = []
+    line = .over
+  }
+}

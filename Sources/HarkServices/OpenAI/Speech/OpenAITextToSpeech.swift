@@ -1,0 +1,199 @@
+import Foundation
+import Hark
+
+/// Which server speaks in OpenAI's way, and how it is asked.
+public struct OpenAISpeechSettings: Sendable, Equatable {
+  /// The server's address up to and with its version, such as `https://api.openai.com/v1`.
+  public var baseURL: String
+
+  /// The model's name.
+  public var model: String
+
+  /// The voice's name.
+  public var voice: String
+
+  /// The key; nil where none is wanted.
+  ///
+  /// It appears in no log, error or description.
+  public var key: Secret?
+
+  /// The languages that the voice is used for, best first.
+  public var locales: [LocaleTag]
+
+  /// The longest wait for the beginning of an answer and for each piece of it, in seconds.
+  public var timeout: Double
+
+  /// How often a request that brought no sound is repeated.
+  public var retries: Int
+
+  /// Seconds before the first repetition; each further one waits twice as long.
+  public var backOff: Double
+
+  /// Samples a second in the server's sound without a header: 24,000 by everybody's convention.
+  public var rate: Int
+
+  /// Makes settings.
+  public init(
+    baseURL: String, model: String, voice: String = "alloy", key: Secret? = nil,
+    locales: [LocaleTag] = [.americanEnglish], timeout: Double = 20, retries: Int = 2,
+    backOff: Double = 0.25, rate: Int = 24_000
+  ) {
+    self.baseURL = baseURL
+    self.model = model
+    self.voice = voice
+    self.key = key
+    self.locales = locales
+    self.timeout = timeout
+    self.retries = max(0, retries)
+    self.backOff = backOff
+    self.rate = max(1, rate)
+  }
+}
+
+/// Has any server speak that has OpenAI's `/v1/audio/speech`: its sound is passed on as it comes.
+///
+/// A request that brought no sound is repeated when that can help: no connection, 408, 429 and 5xx.
+public struct OpenAITextToSpeech: TextToSpeech {
+  /// Which server, and how.
+  public let settings: OpenAISpeechSettings
+
+  private let transport: any HTTPTransport
+  private let timekeeper: any Timekeeper
+  private let chance: @Sendable () -> Double
+
+  /// The longest text that is sent, in characters: what OpenAI takes.
+  static let longest = 4_096
+
+  /// Makes one; nothing is asked of the server yet.
+  public init(
+    _ settings: OpenAISpeechSettings, transport: any HTTPTransport = URLSessionTransport(),
+    timekeeper: any Timekeeper = SystemTimekeeper(),
+    chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
+  ) {
+    self.settings = settings
+    self.transport = transport
+    self.timekeeper = timekeeper
+    self.chance = chance
+  }
+
+  /// The one voice, in each of its languages.
+  public var voices: [SpeechVoice] {
+    settings.locales.map { SpeechVoice(name: settings.voice, locale: $0) }
+  }
+
+  /// The sound of `sentence`; ends with `networkUnavailable` where there is no connection, and with
+  /// `synthesisFailed` for everything else.
+  public func speech(
+    of sentence: String, locale: LocaleTag
+  ) -> AsyncThrowingStream<SpokenChunk, any Error> {
+    AsyncThrowingStream { sound in
+      let asking = Task {
+        do {
+          guard voice(for: locale) != nil else { throw VoiceFailure.synthesisFailed }
+          if sentence.contains(where: { !$0.isWhitespace }) {
+            try await speak(sentence) { sound.yield($0) }
+          }
+          sound.finish()
+        } catch HTTPFailure.unreachable {
+          sound.finish(throwing: VoiceFailure.networkUnavailable)
+        } catch {
+          sound.finish(throwing: VoiceFailure.synthesisFailed)
+        }
+      }
+      sound.onTermination = { _ in asking.cancel() }
+    }
+  }
+
+  private func speak(_ sentence: String, _ give: (SpokenChunk) -> Void) async throws {
+    var place = 0
+    for text in Self.pieces(of: sentence) {
+      try await speak(piece: text) { samples in
+        guard !samples.isEmpty else { return }
+        give(SpokenChunk(AudioChunk(start: place, samples: samples)))
+        place += samples.count
+      }
+    }
+  }
+
+  private func speak(piece text: String, _ pass: ([Float]) -> Void) async throws {
+    let response = try await response(to: text)
+    guard response.status == 200,
+      let rate = Self.rate(of: response.header("Content-Type") ?? "", otherwise: settings.rate)
+    else { throw VoiceFailure.synthesisFailed }
+    var converter = SpeechRateConverter(from: rate, to: AudioChunk.sampleRate)
+    var half: [UInt8] = []
+    var isFirst = true
+    for try await piece in response.body where !piece.isEmpty {
+      let bytes = half + piece
+      if isFirst, bytes.count >= 4 {
+        isFirst = false
+        guard !Self.isFile(bytes) else { throw VoiceFailure.synthesisFailed }
+      }
+      half = bytes.count.isMultiple(of: 2) ? [] : [bytes[bytes.count - 1]]
+      pass(converter.convert(PCM16.samples(of: bytes)))
+    }
+    pass(converter.finish())
+  }
+
+  private func response(to text: String) async throws -> HTTPResponse {
+    let body = JSONValue.object([
+      "model": .string(settings.model), "input": .string(text), "voice": .string(settings.voice),
+      "response_format": .string("pcm"),
+    ])
+    var headers = [HTTPField("Content-Type", "application/json"), HTTPField("Accept", "audio/pcm")]
+    if let key = settings.key { headers.append(HTTPField("Authorization", "Bearer \(key.text)")) }
+    let request = HTTPRequest(
+      "POST", OpenAIRecognitionSettings.joined(settings.baseURL, "/audio/speech"),
+      headers: headers, body: [UInt8](try JSONEncoder().encode(body)), timeout: settings.timeout)
+    for attempt in 0..<settings.retries {
+      do {
+        let response = try await transport.send(request)
+        guard response.status == 408 || response.status == 429 || response.status >= 500 else {
+          return response
+        }
+      } catch let failure as HTTPFailure where failure != .badAddress {
+        // Another attempt may be luckier.
+      }
+      let wait = settings.backOff * Double(1 << min(attempt, 16)) * (1 + chance() / 2)
+      try await timekeeper.sleep(until: timekeeper.now + wait)
+    }
+    return try await transport.send(request)
+  }
+}
+
+extension OpenAITextToSpeech {
+  /// The types that servers give sound without a header.
+  private static let plainTypes = [
+    "", "audio/pcm", "audio/x-pcm", "audio/raw", "audio/x-raw", "application/octet-stream",
+  ]
+
+  /// Samples a second of a body of this type; nil where it is no sound without a header, which played
+  /// as such would be noise.
+  static func rate(of type: String, otherwise standard: Int) -> Int? {
+    let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false).map {
+      String($0).trimmed
+    }
+    guard plainTypes.contains(parts.first ?? "") else { return nil }
+    guard let rate = parts.first(where: { $0.hasPrefix("rate=") }) else { return standard }
+    return Int(rate.dropFirst(5)).flatMap { (8_000...48_000).contains($0) ? $0 : nil }
+  }
+
+  /// Whether bytes begin as a file does, whatever their type says.
+  static func isFile(_ bytes: [UInt8]) -> Bool {
+    ["RIFF", "OggS", "fLaC", "ID3"].contains { bytes.starts(with: $0.utf8) }
+  }
+
+  /// A text in pieces that a server takes, cut between words where there are any.
+  static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    var rest = text[...]
+    while rest.count > longest {
+      let most = rest.prefix(longest)
+      let end = most.lastIndex(where: \.isWhitespace) ?? most.endIndex
+      pieces.append(String(rest[..<(end == rest.startIndex ? most.endIndex : end)]))
+      rest = rest[(end == rest.startIndex ? most.endIndex : end)...]
+    }
+    pieces.append(String(rest))
+    return pieces.filter { $0.contains { !$0.isWhitespace } }
+  }
+}

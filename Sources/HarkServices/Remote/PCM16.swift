@@ -1,0 +1,46 @@
+import Foundation
+
+/// Sound as most servers take it: 16 bits a sample, the lower byte first.
+public enum PCM16 {
+  /// Samples of −1…1 as bytes; what is no number becomes silence, and what is too loud is clipped.
+  public static func bytes(of samples: some Collection<Float>) -> [UInt8] {
+    self.bytes(of: samples.lazy.map(integer))
+  }
+
+  /// Numbers of 16 bits as bytes.
+  static func bytes(of samples: some Collection<Int16>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * samples.count)
+    for sample in samples {
+      let number = UInt16(bitPattern: sample)
+      bytes.append(UInt8(truncatingIfNeeded: number))
+      bytes.append(UInt8(truncatingIfNeeded: number >> 8))
+    }
+    return bytes
+  }
+
+  /// Bytes as samples of −1…1; a single byte at the end is left out.
+  public static func samples(of bytes: some RandomAccessCollection<UInt8>) -> [Float] {
+    var samples: [Float] = []
+    samples.reserveCapacity(bytes.count / 2)
+    var place = bytes.startIndex
+    while bytes.distance(from: place, to: bytes.endIndex) >= 2 {
+      let next = bytes.index(after: place)
+      let number = UInt16(bytes[place]) | UInt16(bytes[next]) << 8
+      samples.append(Float(Int16(bitPattern: number)) / 32_768)
+      place = bytes.index(after: next)
+    }
+    return samples
+  }
+
+  /// One sample of −1…1 as a number of 16 bits.
+  public static func integer(_ sample: Float) -> Int16 {
+    guard sample.isFinite else { return 0 }
+    return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
+  }
+
+  /// The bytes in base 64, as they travel in JSON.
+  static func base64(of samples: some Collection<Float>) -> String {
+    Data(bytes(of: samples)).base64EncodedString()
+  }
+}

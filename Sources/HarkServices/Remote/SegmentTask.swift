@@ -1,0 +1,177 @@
+import Hark
+
+/// Sound of which a server gets each segment when that has ended.
+///
+/// A task that is let go of before `finish()` is cancelled.
+final class SegmentTask: RecognitionTask {
+  private struct State: Sendable {
+    var open: SpokenSegment?
+    var count = 0
+    var position: Int?
+    var isFinishing = false
+    var isOver = false
+
+    /// Why no more is sent; nil while it is.
+    var failure: VoiceFailure?
+
+    /// Segments that have ended and have no text yet.
+    var unsettled = 0
+
+    /// Samples that wait with them.
+    var waiting = 0
+    var askers: [CheckedContinuation<Void, Never>] = []
+  }
+
+  /// Samples that may wait for their text: ten minutes.
+  private static let mostKept = 600 * AudioChunk.sampleRate
+
+  private let state = Locked(State())
+  private let isLive: Bool
+  private let queue: AsyncStream<SpokenSegment>.Continuation
+  private let report: @Sendable (RecognitionReport) -> Void
+  private let working = Locked<Task<Void, Never>?>(nil)
+
+  /// Begins; `text` makes text of a segment's samples, and tells what has come of it so far.
+  init(
+    isLive: Bool, report: @escaping @Sendable (RecognitionReport) -> Void,
+    text:
+      @escaping @Sendable (
+        _ samples: [Int16], _ heard: @Sendable (String) -> Void
+      ) async throws -> String
+  ) {
+    self.isLive = isLive
+    self.report = report
+    let (segments, queue) = AsyncStream<SpokenSegment>.makeStream()
+    self.queue = queue
+    let task = Task { [weak self] in
+      for await segment in segments {
+        do {
+          let whole = try await text(segment.samples) { [weak self] in self?.tell($0, of: segment) }
+          guard let self, settle(segment, whole) else { return }
+        } catch {
+          self?.end(error as? VoiceFailure ?? .recognitionFailed)
+          return
+        }
+      }
+      self?.end(nil)
+    }
+    working.withLock { $0 = task }
+  }
+
+  deinit { if !state.withLock({ $0.isFinishing }) { stop() } }
+
+  func append(_ chunk: AudioChunk) {
+    let isFull = state.withLock { state in
+      guard !state.isFinishing, !state.isOver, state.failure == nil else { return false }
+      var rest = chunk.samples[...]
+      while !rest.isEmpty {
+        var segment =
+          state.open ?? SpokenSegment(index: state.count, start: state.position ?? chunk.start)
+        segment.take(&rest)
+        state.position = segment.end
+        state.open = segment
+        if segment.isLong { close(&state) }
+      }
+      return state.waiting > Self.mostKept
+    }
+    if isFull { giveUp(.serviceUnavailable) }
+  }
+
+  func markPause(_ pause: SpeechPause) {
+    state.withLock { state in
+      guard let start = state.open?.start, start < pause.cut else { return }
+      let rest = state.open?.cut(behind: pause.cut - start) ?? []
+      close(&state)
+      if !rest.isEmpty {
+        state.open = SpokenSegment(index: state.count, start: pause.cut, samples: rest)
+      }
+    }
+  }
+
+  func finish() {
+    state.withLock { state in
+      close(&state)
+      state.isFinishing = true
+    }
+    queue.finish()
+  }
+
+  func cancel() { stop() }
+
+  /// Of live sound nobody asks before the end.
+  func caughtUp() async {
+    await withCheckedContinuation { asker in
+      let isSettled = state.withLock { state in
+        if state.isOver || !isLive && state.unsettled == 0 { return true }
+        state.askers.append(asker)
+        return false
+      }
+      if isSettled { asker.resume() }
+    }
+  }
+
+  private func close(_ state: inout State) {
+    guard let segment = state.open else { return }
+    state.open = nil
+    state.count += 1
+    state.unsettled += 1
+    state.waiting += segment.samples.count
+    queue.yield(segment)
+  }
+
+  private func stop() {
+    working.withLock { $0 }?.cancel()
+    queue.finish()
+    answer(isOver: true)
+  }
+
+  private func tell(_ text: String, of segment: SpokenSegment) {
+    let text = text.withoutControls.trimmed
+    guard isLive, !state.withLock({ $0.isOver }), !text.isEmpty else { return }
+    report(.interim(InterimSegment(index: segment.index, text: text), at: segment.end))
+  }
+
+  private func settle(_ segment: SpokenSegment, _ text: String) -> Bool {
+    let text = text.withoutControls.trimmed
+    guard !state.withLock({ $0.isOver }) else { return false }
+    report(.final(segment.final(text), at: segment.end))
+    let isSettled = state.withLock { state in
+      state.unsettled -= 1
+      state.waiting -= segment.samples.count
+      return state.unsettled == 0
+    }
+    if isSettled, !isLive { answer(isOver: false) }
+    return true
+  }
+
+  /// What is under way ends by it and reports it, so that all reports come from one place.
+  private func giveUp(_ failure: VoiceFailure) {
+    state.withLock { $0.failure = $0.failure ?? failure }
+    queue.finish()
+    working.withLock { $0 }?.cancel()
+  }
+
+  private func end(_ failure: VoiceFailure?) {
+    let failure = state.withLock { $0.failure } ?? failure
+    conclude(failure.map { .failed($0) } ?? .ended)
+  }
+
+  private func conclude(_ last: RecognitionReport) {
+    let wasOver = state.withLock { state in
+      defer { state.isOver = true }
+      return state.isOver
+    }
+    if !wasOver { report(last) }
+    queue.finish()
+    answer(isOver: true)
+  }
+
+  private func answer(isOver: Bool) {
+    let askers = state.withLock { state in
+      if isOver { state.isOver = true }
+      defer { state.askers = [] }
+      return state.askers
+    }
+    for asker in askers { asker.resume() }
+  }
+}

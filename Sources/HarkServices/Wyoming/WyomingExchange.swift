@@ -1,0 +1,121 @@
+import Hark
+
+/// Has a Wyoming server make text of one segment, and asks again where that can help.
+struct WyomingExchange: Sendable {
+  let settings: WyomingSettings
+  let language: String
+  let terms: [String]
+  let transport: any StreamTransport
+  let retrying: Retrying
+
+  /// Samples in each event of sound: a fifth of a second.
+  private static let block = AudioChunk.sampleRate / 5
+
+  /// The text of `sound`, in the end; `heard` gets what has come of it so far.
+  ///
+  /// Throws a `VoiceFailure`, or `CancellationError`.
+  func text(
+    of sound: [Int16], heard: @Sendable (String) -> Void
+  ) async throws -> String {
+    try await retrying.run {
+      let line = try await connect()
+      defer { line.close() }
+      do {
+        return try await withTaskCancellationHandler {
+          try await text(of: sound, over: line, heard)
+        } onCancel: {
+          line.close()
+        }
+      } catch is WyomingReader.Garbage {
+        // Whoever speaks something else will do so again.
+        throw VoiceFailure.recognitionFailed
+      } catch {
+        try Task.checkCancellation()
+        throw PassingTrouble(failure: .recognitionFailed)
+      }
+    }
+  }
+
+  private func connect() async throws -> any StreamLine {
+    do {
+      return try await transport.connect(
+        host: settings.host, port: settings.port, timeout: retrying.connectTimeout)
+    } catch {
+      try Task.checkCancellation()
+      throw PassingTrouble(failure: .networkUnavailable, isAway: true)
+    }
+  }
+
+  private func text(
+    of sound: [Int16], over line: any StreamLine, _ heard: (String) -> Void
+  ) async throws -> String {
+    let sending = alarm(for: line)
+    do {
+      for event in questions(about: sound) { try await line.send(event.bytes()) }
+    } catch is StreamFailure {
+      // A server may have heard enough, and have said so before it hung up.
+    }
+    sending.cancel()
+    let answering = alarm(for: line)
+    defer { answering.cancel() }
+    var answer = WyomingAnswer()
+    for await piece in line.pieces {
+      if let whole = try answer.take(piece) { return whole }
+      if !answer.text.isEmpty { heard(answer.text) }
+    }
+    throw StreamFailure.broken
+  }
+
+  /// Ends the pieces of `line` after a time-out, by closing it.
+  private func alarm(for line: any StreamLine) -> Task<Void, any Error> {
+    Task { [timekeeper = retrying.timekeeper, timeout = retrying.policy.timeout] in
+      try await timekeeper.sleep(until: timekeeper.now + timeout)
+      line.close()
+    }
+  }
+
+  private func questions(about sound: [Int16]) -> [WyomingEvent] {
+    let format: [String: JSONValue] = [
+      "rate": .number(Double(AudioChunk.sampleRate)), "width": 2, "channels": 1,
+    ]
+    var wish: [String: JSONValue] = ["language": .string(language)]
+    if let model = settings.model { wish["name"] = .string(model) }
+    if !terms.isEmpty { wish["transcript_terms"] = .array(terms.map { .string($0) }) }
+    let blocks = stride(from: 0, to: sound.count, by: Self.block).map { start in
+      WyomingEvent(
+        type: "audio-chunk", data: format,
+        payload: PCM16.bytes(of: sound[start..<min(start + Self.block, sound.count)]))
+    }
+    return [
+      WyomingEvent(type: "transcribe", data: wish), WyomingEvent(type: "audio-start", data: format),
+    ] + blocks + [WyomingEvent(type: "audio-stop")]
+  }
+}
+
+/// What a server says to a segment.
+struct WyomingAnswer {
+  /// It cannot go on.
+  struct Refusal: Error {}
+
+  /// The text so far, of a server that streams it.
+  private(set) var text = ""
+
+  private var reader = WyomingReader()
+
+  /// Takes bytes; returns the text once it is whole.
+  mutating func take(_ piece: [UInt8]) throws -> String? {
+    for said in try reader.take(piece) {
+      switch said.type {
+      case "transcript":
+        guard let text = said.text else { throw Refusal() }
+        return text
+      case "transcript-chunk": text += said.text ?? ""
+      case "error": throw Refusal()
+      // Later versions know more; it concerns others.
+      default: break
+      }
+      if text.utf8.count > String.longestTranscript { throw Refusal() }
+    }
+    return nil
+  }
+}

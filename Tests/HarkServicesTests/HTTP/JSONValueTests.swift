@@ -1,0 +1,31 @@
+import Foundation
+import HarkServices
+import Testing
+
+@Suite("Values of JSON")
+struct JSONValueTests {
+  private static let value: JSONValue = [
+    "list": [1, 0.5, true, "a \("b")"], "object": ["inner": -3],
+  ]
+
+  @Test("Literals become what they are in JSON")
+  func literals() {
+    let list: JSONValue = .array([.number(1), .number(0.5), .bool(true), .string("a b")])
+    #expect(Self.value == .object(["list": list, "object": .object(["inner": .number(-3)])]))
+  }
+
+  @Test("A member is found by its name, and nowhere but in objects")
+  func members() {
+    #expect(Self.value["object"]?["inner"] == -3)
+    #expect(Self.value["none"] == nil && Self.value["list"]?["inner"] == nil)
+  }
+
+  @Test("Whole numbers have no fraction, and null is said aloud")
+  func encoding() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let value: JSONValue = ["a": 24_000, "b": 0.25, "c": .null, "d": .number(1e300)]
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    #expect(text == #"{"a":24000,"b":0.25,"c":null,"d":1e+300}"#)
+  }
+}

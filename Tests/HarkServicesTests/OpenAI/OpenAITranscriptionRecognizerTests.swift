@@ -1,0 +1,162 @@
+import Foundation
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkServices
+
+@Suite("A recogniser over uploaded files")
+struct OpenAITranscriptionRecognizerTests {
+  private let sound = SoundTimeline("___########____######____").samples
+
+  @Test("It does what a recogniser owes, over real sockets", .timeLimit(.minutes(2)))
+  func conformance() async throws {
+    let server = try ScriptedServer(.answer("two words"))
+    let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
+    let check = RecognizerConformance(
+      sound: sound, pauses: [pause], words: 4...4,
+      bounds: ConformanceBounds(patient: 20, settling: 0.05)
+    ) { recognizer(server) }
+    let findings = await check.findings()
+    #expect(findings == [])
+  }
+
+  @Test("A segment goes as a form with a WAV file, and its key beside it", .timeLimit(.minutes(1)))
+  func form() async throws {
+    let server = try ScriptedServer(.answer("yes"))
+    let heard = try await heard(by: server, phrases: ["Ada", "Løv"])
+    #expect(heard.finals == ["yes", "yes"])
+    let request = try #require(server.requests.first)
+    #expect(request.hasPrefix("POST /v1/audio/transcriptions HTTP/1.1\r\n"))
+    #expect(request.contains("Authorization: Bearer sk-1\r\n"))
+    for field in ["name=\"model\"\r\n\r\nears", "name=\"language\"\r\n\r\nen"] {
+      #expect(request.contains(field))
+    }
+    #expect(request.contains("name=\"prompt\"\r\n\r\nAda, Løv"))
+    #expect(request.contains("name=\"stream\"\r\n\r\ntrue"))
+    #expect(request.contains("filename=\"speech.wav\"\r\nContent-Type: audio/wav\r\n\r\nRIFF"))
+    #expect(TranscriptionForm.wave([1, -2]).count == 48)
+  }
+
+  @Test(
+    "Pieces of either kind are interim text", .timeLimit(.minutes(1)), arguments: [true, false])
+  func pieces(isOpenAI: Bool) async throws {
+    let events =
+      isOpenAI
+      ? [
+        #"{"type":"transcript.text.delta","delta":"he"}"#,
+        #"{"type":"transcript.text.delta","delta":" was"}"#,
+        #"{"type":"transcript.text.done","text":"he was not"}"#,
+      ]
+      : [
+        #"{"object":"transcription.chunk","choices":[{"delta":{"content":"he"}}]}"#,
+        #"{"object":"transcription.chunk","choices":[{"delta":{"content":" was"}}]}"#,
+        #"{"choices":[{"delta":{"content":" not"},"finish_reason":"stop"}]}"#, "[DONE]",
+      ]
+    let server = try ScriptedServer(
+      [.head()] + events.map { .text("data: \($0)\n\n") })
+    let heard = try await heard(by: server)
+    #expect(heard.finals == ["he was not", "he was not"])
+    // What comes at once is told at once.
+    #expect(!heard.interims.isEmpty && heard.interims.allSatisfy { "he was not".hasPrefix($0) })
+  }
+
+  @Test("What was heard behind a pause is the next segment's", .timeLimit(.minutes(1)))
+  func behindPause() async throws {
+    let server = try ScriptedServer(.answer("yes"))
+    let log = ReportLog()
+    let task = try await recognizer(server)
+      .startTask(RecognitionRequest(locale: .americanEnglish)) { log.take($0) }
+    task.append(AudioChunk(start: 0, samples: sound))
+    task.markPause(SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000))
+    task.finish()
+    _ = await log.ending()
+    let ranges = log.reports.compactMap { if case .final(let it, _) = $0 { it.range } else { nil } }
+    #expect(
+      ranges == [
+        AudioRange(start: 0, end: 20_000), AudioRange(start: 20_000, end: sound.count),
+      ])
+  }
+
+  @Test("A server that knows no streaming is asked plainly", .timeLimit(.minutes(1)))
+  func plainly() async throws {
+    let server = try ScriptedServer(
+      [.head("400 Bad Request", type: "application/json"), .text("{}")], .answer("plain"))
+    #expect(try await heard(by: server).finals == ["plain", "plain"])
+    #expect(!server.requests[1].contains("name=\"stream\""))
+  }
+
+  @Test("Trouble that passes is waited out", .timeLimit(.minutes(1)))
+  func trouble() async throws {
+    let server = try ScriptedServer(
+      [.head("503 Service Unavailable"), .text("no")],
+      [.head(type: "application/json"), .text("{nonsense")],
+      [.head(), .text("data: {\"type\":\"transcript.text.delta\",\"delta\":\"cut\"}\n\n")],
+      .answer("well"))
+    let heard = try await heard(by: server)
+    #expect(heard.finals == ["well", "well"])
+    #expect(server.requests.count == 5)
+  }
+
+  @Test(
+    "Trouble that does not is one failure", .timeLimit(.minutes(1)),
+    arguments: [
+      ("401 Unauthorized", VoiceFailure.recognizerUnavailable, 1),
+      ("503 Service Unavailable", .serviceUnavailable, 3), ("409 Conflict", .recognitionFailed, 1),
+    ])
+  func lasting(status: String, failure: VoiceFailure, requests: Int) async throws {
+    let server = try ScriptedServer([.head(status, type: "text/plain"), .text("you said: hush")])
+    let heard = try await heard(by: server) { $0.retry.retries = 2 }
+    #expect(heard.reports == [.failed(failure)])
+    #expect(server.requests.count == requests)
+  }
+
+  @Test("A server that says nothing, or is not there, is one failure", .timeLimit(.minutes(1)))
+  func absent() async throws {
+    let mute = try ScriptedServer([.stall])
+    let silent = try await heard(by: mute) { ($0.retry.timeout, $0.retry.retries) = (0.2, 1) }
+    #expect(silent.reports == [.failed(.networkUnavailable)])
+    let away = try await heard(by: mute) {
+      ($0.baseURL, $0.retry.retries) = ("http://127.0.0.1:9/v1", 1)
+    }
+    #expect(away.reports == [.failed(.networkUnavailable)])
+  }
+
+  private func recognizer(
+    _ server: ScriptedServer, _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
+  ) -> OpenAITranscriptionRecognizer {
+    var settings = OpenAIRecognitionSettings(
+      baseURL: server.url + "/v1", model: "ears", key: Secret("sk-1"),
+      retry: RetryPolicy(backOff: 0.01))
+    change(&settings)
+    return OpenAITranscriptionRecognizer(settings, chance: { 0 })
+  }
+
+  private func heard(
+    by server: ScriptedServer, phrases: [String] = [],
+    _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
+  ) async throws -> ReportLog {
+    let log = ReportLog()
+    let request = RecognitionRequest(locale: .americanEnglish, contextualPhrases: phrases)
+    let task = try await recognizer(server, change).startTask(request) { log.take($0) }
+    task.append(AudioChunk(start: 0, samples: Array(sound.prefix(20_000))))
+    task.markPause(SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000))
+    task.append(AudioChunk(start: 20_000, samples: Array(sound.dropFirst(20_000))))
+    task.finish()
+    _ = await log.ending()
+    return log
+  }
+}
+
+extension [ScriptedServer.Step] {
+  /// The whole answer of a server that does not stream.
+  fileprivate static func answer(_ text: String) -> Self {
+    [.head(type: "application/json"), .text("{\"text\":\"\(text)\"}")]
+  }
+}
+
+extension ReportLog {
+  fileprivate var interims: [String] {
+    reports.compactMap { if case .interim(let interim, _) = $0 { interim.text } else { nil } }
+  }
+}

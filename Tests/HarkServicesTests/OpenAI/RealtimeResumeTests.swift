@@ -1,0 +1,144 @@
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkServices
+
+@Suite("A session that its server keeps for another line")
+struct RealtimeResumeTests {
+  private static let created =
+    #"""
+    {"type":"session.created","event_id":"event_1","session":{"id":"sess_a","audio":{},
+    "hark":{"resume":20}}}
+    """#
+
+  /// A session with Hark's additions, and a second of sound that has been sent with its end.
+  private func talk(seconds: Double = 1) -> RealtimeTalk {
+    var talk = RealtimeTalk()
+    talk.open()
+    talk.hear(Self.created)
+    talk.hear(#"{"type":"session.updated","event_id":"event_2","session":{}}"#)
+    talk.sound(seconds, at: 0)
+    talk.take(.pause(cut: .max))
+    return talk
+  }
+
+  private func resumed(_ samples: Int, _ commits: Int) -> String {
+    #"{"type":"hark.resumed","event_id":"event_0","samples":\#(samples),"commits":\#(commits)}"#
+  }
+
+  private func completed(_ item: String, _ text: String, event: Int) -> String {
+    """
+    {"type":"conversation.item.input_audio_transcription.completed","event_id":"event_\(event)",\
+    "item_id":"\(item)","transcript":"\(text)"}
+    """
+  }
+
+  @Test("Its name and the last event are told with the next line")
+  func asks() {
+    var talk = talk()
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.now = talk.machine.deadline ?? 0
+    let stream = RealtimeStream(id: "sess_a", seen: 2, sent: 16_000, commits: 1)
+    #expect(
+      talk.take(.alarm) == [
+        .connect(line: talk.machine.number, namesModel: false, resuming: stream)
+      ])
+    let settings = OpenAIRecognitionSettings(baseURL: "http://localhost/v1", model: "m")
+    #expect(
+      RealtimeRun.request(settings, namesModel: false, resuming: stream).url
+        == "ws://localhost/v1/realtime?intent=transcription&hark_session=sess_a&hark_seen=2")
+  }
+
+  @Test("An end that was lost is sent anew, and no sound")
+  func commitLost() {
+    var talk = talk()
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.open()
+    let sent = talk.hear(resumed(16_000, 0))
+    #expect(sent.commits == 1 && sent.sentSamples == 0)
+    #expect(talk.hear(completed("a", "one", event: 3)).finals == ["one"])
+  }
+
+  @Test("What was taken is not sent anew, though nobody has heard of it")
+  func takenUnseen() {
+    var talk = talk()
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.open()
+    let sent = talk.hear(resumed(16_000, 1))
+    #expect(sent.commits == 0 && sent.sentSamples == 0)
+    #expect(talk.machine.deadline == talk.now + 20, "Its text is owed.")
+    talk.hear(#"{"type":"input_audio_buffer.committed","event_id":"event_3","item_id":"a"}"#)
+    #expect(talk.hear(completed("a", "one", event: 4)).finals == ["one"])
+  }
+
+  @Test("Sound goes on behind what was taken, in the middle of a block, too")
+  func halfABlock() {
+    var talk = talk(seconds: 2)
+    talk.sound(1, at: 2)
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.open()
+    let sent = talk.hear(resumed(20_123, 0))
+    #expect(sent.sentSamples == 48_000 - 20_123 && sent.commits == 1)
+    #expect(talk.machine.stream?.sent == 48_000)
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.open()
+    // The second segment's sound lies behind the first one's.
+    #expect(talk.hear(resumed(40_000, 1)).sentSamples == 8_000)
+  }
+
+  @Test("A session that is known no longer is begun anew with all sound that has no text")
+  func unknown() {
+    var talk = talk()
+    talk.sound(1, at: 1)
+    #expect(talk.hear(completed("a", "one", event: 3)).finals == ["one"])
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.open()
+    talk.hear(Self.created.replacing("sess_a", with: "sess_b"))
+    let sent = talk.hear(#"{"type":"session.updated","event_id":"event_2","session":{}}"#)
+    #expect(sent.sentSamples == 16_000 && talk.machine.stream?.id == "sess_b")
+    #expect(talk.machine.stream?.seen == 2)
+  }
+
+  @Test("Events that have come already count for nothing")
+  func seen() {
+    var talk = talk()
+    let delta = """
+      {"type":"conversation.item.input_audio_transcription.delta","event_id":"event_3",\
+      "item_id":"a","delta":"on"}
+      """
+    #expect(talk.hear(delta).interims == ["on"])
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.open()
+    talk.hear(resumed(16_000, 1))
+    #expect(talk.hear(delta).interims.isEmpty)
+    #expect(talk.hear(delta.replacing("event_3", with: "event_4")).interims == ["onon"])
+  }
+
+  @Test("A server that keeps sessions and gives no text is given up like any other")
+  func mute() {
+    var talk = talk()
+    while talk.machine.line != .over, talk.now < 300 {
+      if case .down = talk.machine.line {
+        talk.open()
+        talk.hear(talk.machine.stream == nil ? Self.created : resumed(16_000, 1))
+        talk.hear(#"{"type":"session.updated","event_id":"event_2","session":{}}"#)
+      }
+      talk.now += 5
+      talk.take(.alarm)
+      talk.take(.lost(line: talk.machine.number, .broken))
+    }
+    #expect(talk.now < 40, "\(talk.now)")
+    #expect(talk.told == [.failed(.recognitionFailed)])
+  }
+
+  @Test("A server that does not greet whoever comes back is greeted as a stranger the next time")
+  func silentGreeting() {
+    var talk = talk()
+    talk.take(.lost(line: talk.machine.number, .broken))
+    talk.open()
+    talk.now += 3
+    #expect(talk.take(.alarm).contains(.hangUp))
+    #expect(talk.machine.stream == nil && talk.machine.items.first?.sent == 0)
+  }
+}

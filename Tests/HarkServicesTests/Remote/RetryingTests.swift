@@ -1,0 +1,98 @@
+import Hark
+import Synchronization
+import Testing
+
+@testable import HarkServices
+
+@Suite("How a server is tried again")
+struct RetryingTests {
+  /// Nobody waits: time goes on to where somebody sleeps.
+  private final class Leaping: Timekeeper {
+    private let moment = Mutex(0.0)
+    var now: Double { moment.withLock { $0 } }
+    func sleep(until deadline: Double) async throws { moment.withLock { $0 = max($0, deadline) } }
+  }
+
+  private struct Course {
+    var moments: [Double] = []
+    var failure: VoiceFailure?
+  }
+
+  private func retrying(_ policy: RetryPolicy) -> Retrying {
+    Retrying(policy: policy, timekeeper: Leaping(), chance: { 0 })
+  }
+
+  /// When attempts are made that end in these troubles, the last one again and again.
+  private func course(_ retrying: Retrying, _ troubles: PassingTrouble...) async throws -> Course {
+    let begun = retrying.timekeeper.now
+    var course = Course()
+    do {
+      try await retrying.run {
+        course.moments.append(retrying.timekeeper.now - begun)
+        throw troubles[min(course.moments.count, troubles.count) - 1]
+      }
+    } catch let failure as VoiceFailure { course.failure = failure }
+    return course
+  }
+
+  private let broken = PassingTrouble(failure: .recognitionFailed)
+  private let away = PassingTrouble(failure: .networkUnavailable, isAway: true)
+
+  @Test("Each wait is twice as long as the last, up to the longest")
+  func waits() async throws {
+    let policy = RetryPolicy(patience: 100, retries: 7)
+    let course = try await course(retrying(policy), broken)
+    #expect(course.moments == [0, 0.25, 0.75, 1.75, 3.75, 7.75, 12.75, 17.75])
+    #expect(course.failure == .recognitionFailed)
+    #expect(policy.wait(before: 90, chance: 0.5) == 6.25)
+    #expect(RetryPolicy(retries: -1).retries == 0)
+  }
+
+  @Test("Patience ends before the attempts do, and where there never was a connection much sooner")
+  func patience() async throws {
+    let policy = RetryPolicy(patience: 10)
+    #expect(try await course(retrying(policy), broken).moments.last == 7.75)
+    #expect(try await course(retrying(policy), away).moments.last == 3.75)
+    #expect(try await course(retrying(RetryPolicy(patience: 1)), away).moments.last == 0.75)
+    // Whoever says that there is no room has been there.
+    let busy = PassingTrouble(failure: .serviceUnavailable)
+    #expect(try await course(retrying(policy), busy, away).moments.last == 7.75)
+  }
+
+  @Test("That there was a connection is remembered by all of a recogniser's tasks")
+  func remembered() async throws {
+    let retrying = retrying(RetryPolicy(patience: 10))
+    #expect(retrying.connectTimeout == 5)
+    #expect(try await course(retrying, away).moments.last == 3.75)
+    try await retrying.run {}
+    #expect(retrying.connectTimeout == 10)
+    #expect(try await course(retrying, away).moments.last == 7.75)
+  }
+
+  @Test("A server is left alone for as long as it asks")
+  func leave() async throws {
+    let trouble = PassingTrouble(failure: .serviceUnavailable, leave: 4)
+    #expect(try await course(retrying(RetryPolicy(retries: 2)), trouble).moments == [0, 4, 8])
+    let long = PassingTrouble(failure: .serviceUnavailable, leave: 40)
+    #expect(try await course(retrying(RetryPolicy()), long).moments == [0])
+  }
+
+  @Test("What another attempt cannot mend ends it, and what succeeds is handed back")
+  func ends() async throws {
+    let retrying = retrying(RetryPolicy())
+    var count = 0
+    let value = try await retrying.run {
+      count += 1
+      if count < 3 { throw broken }
+      return count
+    }
+    #expect(value == 3)
+    await #expect(throws: VoiceFailure.recognizerUnavailable) {
+      try await retrying.run {
+        count += 1
+        throw VoiceFailure.recognizerUnavailable
+      }
+    }
+    #expect(count == 4)
+  }
+}

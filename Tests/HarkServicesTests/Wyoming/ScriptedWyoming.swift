@@ -1,0 +1,129 @@
+import Foundation
+import HarkServices
+import Synchronization
+
+/// A Wyoming server in this process, which answers each connection as a test says.
+final class ScriptedWyoming: StreamTransport {
+  /// How it answers a segment.
+  enum Answer: Sendable {
+    case text(String)
+
+    /// Exactly these bytes, and nothing more.
+    case bytes(String)
+    case hangUp
+    case mute
+    case refuse
+
+    /// As soon as it is asked, before it hangs up.
+    case early(String)
+
+    /// Takes nothing.
+    case stall
+  }
+
+  private struct State {
+    var lines: [[UInt8]] = []
+    var answers: [Answer]
+    var openCount = 0
+  }
+
+  private let state: Mutex<State>
+
+  /// One that gives these answers; the last one again and again.
+  init(_ answers: Answer...) { state = Mutex(State(answers: answers)) }
+
+  /// What each connection was sent.
+  var lines: [[UInt8]] { state.withLock { $0.lines } }
+
+  /// How many connections are open.
+  var openCount: Int { state.withLock { $0.openCount } }
+
+  func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine {
+    let (number, answer) = state.withLock { state in
+      let answer = state.answers.count > 1 ? state.answers.removeFirst() : state.answers[0]
+      state.lines.append([])
+      return (state.lines.count - 1, answer)
+    }
+    if case .refuse = answer { throw StreamFailure.unreachable }
+    state.withLock { $0.openCount += 1 }
+    let closed: @Sendable () -> Void = { [weak self] in self?.state.withLock { $0.openCount -= 1 } }
+    return Line(answer, closed) { [weak self] bytes in
+      self?.state.withLock {
+        $0.lines[number] += bytes
+        return $0.lines[number].ends("audio-stop")
+      } ?? false
+    }
+  }
+
+  private final class Line: StreamLine {
+    let pieces: AsyncStream<[UInt8]>
+    private let said: AsyncStream<[UInt8]>.Continuation
+    private let answer: Answer
+    private let closed: @Sendable () -> Void
+    private let isWhole: @Sendable ([UInt8]) -> Bool
+    private let stalled = Mutex<(sender: CheckedContinuation<Void, any Error>?, isClosed: Bool)>(
+      (nil, false))
+
+    init(
+      _ answer: Answer, _ closed: @escaping @Sendable () -> Void,
+      _ isWhole: @escaping @Sendable ([UInt8]) -> Bool
+    ) {
+      self.answer = answer
+      self.closed = closed
+      self.isWhole = isWhole
+      (pieces, said) = AsyncStream.makeStream()
+    }
+
+    deinit { close() }
+
+    func send(_ bytes: [UInt8]) async throws {
+      if case .early(let text) = answer {
+        sayTranscript(text)
+        close()
+        throw StreamFailure.broken
+      }
+      if case .stall = answer { try await stall() }
+      guard isWhole(bytes) else { return }
+      switch answer {
+      case .text(let text): sayTranscript(text)
+      case .bytes(let text): say(text)
+      case .hangUp: close()
+      case .mute, .refuse, .early, .stall: break
+      }
+    }
+
+    func close() {
+      let (sender, wasClosed) = stalled.withLock { state in
+        defer { state = (nil, true) }
+        return state
+      }
+      said.finish()
+      sender?.resume(throwing: StreamFailure.broken)
+      if !wasClosed { closed() }
+    }
+
+    /// As a line that is full does, cancelling does not reach it.
+    private func stall() async throws {
+      try await withCheckedThrowingContinuation { sender in
+        let isClosed = stalled.withLock { state in
+          state.sender = state.isClosed ? nil : sender
+          return state.isClosed
+        }
+        if isClosed { sender.resume(throwing: StreamFailure.broken) }
+      }
+    }
+
+    private func sayTranscript(_ text: String) {
+      say("{\"type\":\"transcript\",\"data\":{\"text\":\"\(text)\"}}\n")
+    }
+
+    private func say(_ text: String) { said.yield(Array(text.utf8)) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether its last line is an event of that type.
+  fileprivate func ends(_ type: String) -> Bool {
+    last == 10 && String(decoding: suffix(120), as: UTF8.self).contains("\"\(type)\"")
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import HarkServices
+
+@Suite("Events of Wyoming")
+struct WyomingEventTests {
+  @Test("An event is a line of JSON, with its sound behind it")
+  func written() throws {
+    let event = WyomingEvent(type: "audio-chunk", data: ["rate": 16_000], payload: [10, 0, 10])
+    let bytes = try event.bytes()
+    let end = try #require(bytes.firstIndex(of: WyomingEvent.newline))
+    let line = String(decoding: bytes[..<end], as: UTF8.self)
+    for part in [#""type":"audio-chunk""#, #""data":{"rate":16000}"#, #""payload_length":3"#] {
+      #expect(line.contains(part))
+    }
+    #expect(Array(bytes[(end + 1)...]) == [10, 0, 10])
+    #expect(
+      !String(decoding: try WyomingEvent(type: "a").bytes(), as: UTF8.self).contains("length"))
+  }
+
+  /// Data in the line, and behind it; sound with a line's end in it.
+  private static let said =
+    "{\"type\":\"transcript\",\"data\":{\"text\":\"Æ\"}}\n"
+    + "{\"type\":\"transcript\",\"version\":\"1.10\",\"data_length\":17}\n{\"text\": \"two b\"}"
+    + "{\"type\":\"audio-chunk\",\"payload_length\":2}\n\n\n{\"type\":\"pong\",\"data\":null}\n"
+
+  @Test("Events are read however the bytes are cut", arguments: [1, 2, 7, 64, 1_000])
+  func read(size: Int) throws {
+    var reader = WyomingReader()
+    let bytes = Array(Self.said.utf8)
+    var said: [WyomingReader.Said] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      said += try reader.take(Array(bytes[start..<min(start + size, bytes.count)]))
+    }
+    #expect(said.map(\.type) == ["transcript", "transcript", "audio-chunk", "pong"])
+    #expect(said.map(\.text) == ["Æ", "two b", nil, nil])
+  }
+
+  @Test(
+    "What is no event is told so",
+    arguments: [
+      "HTTP/1.1 400 Bad Request\r\n", "[]\n", "{}\n", "{\"type\":3}\n", "\n",
+      "{\"type\":\"a\",\"payload_length\":-1}\n", "{\"type\":\"a\",\"data_length\":2000000}\n",
+      "{\"type\":\"a\",\"data_length\":0.5}\n", "{\"type\":\"a\",\"data_length\":\"2\"}\n",
+      "{\"type\":\"a\",\"data_length\":2}\n[]",
+    ])
+  func garbage(text: String) {
+    var reader = WyomingReader()
+    #expect(throws: WyomingReader.Garbage.self) { try reader.take(Array(text.utf8)) }
+  }
+
+  @Test("A line without an end is not kept for ever")
+  func endless() {
+    var reader = WyomingReader()
+    #expect(throws: WyomingReader.Garbage.self) {
+      for _ in 0..<20 { _ = try reader.take([UInt8](repeating: 65, count: 65_536)) }
+    }
+  }
+}
