@@ -26,6 +26,9 @@ public actor ScreenRunner<S: Screen> {
   /// How many things the person has done.
   private var actionCount = 0
 
+  /// How many wishes of the screen's the session has not been told yet.
+  private var untoldCount = 0
+
   private nonisolated let commands: AsyncStream<VoiceCommand>.Continuation
 
   /// Begins to run `screen`.
@@ -49,7 +52,12 @@ public actor ScreenRunner<S: Screen> {
     (wanted, commands) = AsyncStream.makeStream()
     // Joined here and not in the tasks, so that nothing is missed that a caller does next.
     let (happenings, snapshots) = (session.happenings(), session.snapshots())
-    Task { for await wish in wanted { try? await wish.perform(on: session) } }
+    Task { [weak self] in
+      for await wish in wanted {
+        try? await wish.perform(on: session)
+        await self?.told()
+      }
+    }
     Task { [weak self] in
       for await happening in happenings {
         guard let self else { break }
@@ -83,6 +91,9 @@ public actor ScreenRunner<S: Screen> {
 
   /// The screen now.
   public var state: S { screen }
+
+  /// Whether the session is yet to be told something that the screen wants of it.
+  public var isTelling: Bool { untoldCount > 0 }
 
   /// The screen now and whenever it changes, until the end; a slow reader misses some.
   public func states() -> AsyncStream<S> {
@@ -137,6 +148,8 @@ public actor ScreenRunner<S: Screen> {
     await end()
   }
 
+  private func told() { untoldCount -= 1 }
+
   private func forget(_ number: Int) { watchers[number] = nil }
 
   private func take(_ event: Event, isAction: Bool = false) {
@@ -149,7 +162,9 @@ public actor ScreenRunner<S: Screen> {
 
   private func perform(_ effect: ScreenEffect<S.Request>) {
     switch effect {
-    case .voice(let command): commands.yield(command)
+    case .voice(let command):
+      untoldCount += 1
+      commands.yield(command)
     case .openSettings: openSettings()
     case .drop(let id): work.removeValue(forKey: id)?.cancel()
     case .wait(let id, let seconds): wait(id, seconds)

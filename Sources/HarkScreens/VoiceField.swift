@@ -37,14 +37,20 @@ public struct VoiceField: Sendable, Equatable {
 
   /// The recordings that are not over, oldest first: the first one is being written, and the words
   /// of the others wait, so that none come to stand before those of the first.
-  private var speech: [Speech] = []
+  private(set) var speech: [Speech] = []
+
+  /// The recordings that it has been told of.
+  public private(set) var known = KnownRecordings()
 
   /// What became of the recordings that ended before the field was free again.
   private var ended: EndedRecording?
 
-  private struct Speech: Sendable, Equatable {
+  /// A recording that is not over.
+  struct Speech: Sendable, Equatable {
     let id: RecordingID
+    let kind: RecordingKind
     var transcript = Transcript()
+    var isStopped = false
     var isCancelled = false
     var isOver = false
   }
@@ -78,16 +84,17 @@ extension VoiceField {
   /// The text comes from here and not from snapshots, of which a slow reader misses some: the last
   /// one that fits would not be known (O40).
   public mutating func take(_ happening: Happening, _ wording: Wording) -> News {
+    known.take(happening)
     switch happening {
-    case .recordingStarted(let id, _, _):
+    case .recordingStarted(let id, let kind, _):
       hint = nil
-      speech.append(Speech(id: id))
+      speech.append(Speech(id: id, kind: kind))
       if speech.count == 1 { draft.beginRecording() }
     case .heard(let id, let transcript):
       revise(id) { $0.transcript = transcript }
       if speech.first?.id == id { return write(transcript, wording) }
     case .recordingStopped(let id, let reason, _):
-      revise(id) { $0.isCancelled = reason == .cancelled }
+      revise(id) { ($0.isStopped, $0.isCancelled) = (true, reason == .cancelled) }
     case .recordingEnded(let id, let transcript):
       revise(id) { ($0.transcript, $0.isOver) = (transcript, true) }
       return conclude(wording)

@@ -21,6 +21,27 @@ struct ScreenRunnerTests {
     #expect(last?.field.draft.text == "typed")
   }
 
+  @Test("What the person did has reached the session once it is told")
+  func telling() async throws {
+    let stage = ScreenStage(
+      Capture(), .capture, heard: ScriptedRecognizer(RecognizerScript("words")),
+      perform: Capture.perform(ScriptedCaptureService()))
+    await stage.act(.voice(.activate))
+    await stage.microphone.opened()
+    stage.hear("_########_")
+    try await stage.screen { !$0.field.draft.text.isEmpty }
+    let recordings = await stage.session.recordings
+    let newest = try #require(recordings.newest)
+    #expect(recordings == SessionRecordings(newest: newest, underWay: newest, kind: .hand))
+    #expect(await stage.now.field.known.hasAllWords(of: recordings))
+    await stage.act(.voice(.stop))
+    while await stage.runner.isTelling { await Task.yield() }
+    let stopped = SessionRecordings(newest: newest)
+    #expect(await stage.session.recordings == stopped)
+    let after = try await stage.screen { $0.field.known.hasAllWords(of: stopped) }
+    #expect(after.field.draft.text == "words")
+  }
+
   @Test("After the end nothing is asked of anybody, and the text stays")
   func nothingAfterwards() async throws {
     let service = ScriptedCaptureService()

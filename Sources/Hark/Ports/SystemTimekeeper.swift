@@ -8,9 +8,12 @@ public struct SystemTimekeeper: Timekeeper {
   /// Seconds since the machine was started.
   public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
+  /// No sleep is longer, in seconds: a hundred years, which a number of nanoseconds can hold.
+  private static let longest = 3_155_760_000.0
+
   /// Sleeps on the machine's clock.
   public func sleep(until deadline: Double) async throws {
     let left = deadline - now
-    if left > 0 { try await Task.sleep(nanoseconds: UInt64(left * 1e9)) }
+    if left > 0 { try await Task.sleep(nanoseconds: UInt64(min(left, Self.longest) * 1e9)) }
   }
 }

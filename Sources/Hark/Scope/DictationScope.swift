@@ -3,7 +3,8 @@ import Foundation
 /// Where one may dictate in the forms of an app: a `DictationScopeGuard` with its configuration, its
 /// approvals and the calendar.
 ///
-/// One for the whole app. Every screen with a form watches it; a configuration that has run out is
+/// One for the whole app; several servers may share an archive, which is asked whenever a form is
+/// opened or something is approved. Every screen with a form watches it; a configuration that has run out is
 /// asked for anew, and an approval ends when it has to, without anybody doing anything.
 public actor DictationScope {
   private let loader: any FieldConfigurationLoader
@@ -16,6 +17,12 @@ public actor DictationScope {
   private var watchers: [Int: Watcher] = [:]
   private var watcherCount = 0
   private var hasRestored = false
+
+  /// Counts what was approved and withdrawn here.
+  private var changes = 0
+
+  /// Whether the archive has all of it.
+  private var isKept = true
   private var loading: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
   private var keeping: Task<Void, Never>?
@@ -59,7 +66,7 @@ public actor DictationScope {
 
   /// The form at `route`, now and whenever a decision changes; loads the configuration first.
   public func views(of route: String) async -> AsyncStream<ScopeView> {
-    if judge.configuration == nil { await reload() }
+    if judge.configuration == nil { await reload() } else { await restore() }
     let (stream, views) = AsyncStream.makeStream(
       of: ScopeView.self, bufferingPolicy: .bufferingNewest(1))
     watcherCount += 1
@@ -96,7 +103,7 @@ public actor DictationScope {
   public func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser
   ) async throws {
-    if !hasRestored { await reload() }
+    if hasRestored { await restore() } else { await reload() }
     try judge.approve(field, on: route, for: seconds, by: approver, at: today())
     await changed()
   }
@@ -105,7 +112,7 @@ public actor DictationScope {
   public func withdraw(_ field: String, on route: String, by approver: OrganizationUser)
     async throws
   {
-    if !hasRestored { await reload() }
+    if hasRestored { await restore() } else { await reload() }
     try judge.withdraw(field, on: route, by: approver, at: today())
     await changed()
   }
@@ -118,10 +125,7 @@ public actor DictationScope {
   }
 
   private func load() async {
-    if !hasRestored, let archive {
-      let approvals = await archive.approvals()
-      judge = DictationScopeGuard(approvals: approvals)
-    }
+    await restore()
     hasRestored = true
     do {
       let configuration = try await loader.load()
@@ -133,7 +137,19 @@ public actor DictationScope {
     show()
   }
 
+  /// Takes what the archive has, unless something is newer here.
+  private func restore() async {
+    guard let archive, isKept else { return }
+    let known = changes
+    let approvals = await archive.approvals()
+    guard isKept, changes == known, approvals != judge.approvals else { return }
+    judge.restore(approvals)
+    show()
+  }
+
   private func changed() async {
+    changes += 1
+    isKept = false
     show()
     // One after another, so that what is kept last is the newest.
     let task = Task { [keeping] in
@@ -145,7 +161,11 @@ public actor DictationScope {
   }
 
   /// What cannot be kept still holds until the app ends.
-  private func keep() async { try? await archive?.keep(judge.approvals) }
+  private func keep() async {
+    let known = changes
+    let isDone = (try? await archive?.keep(judge.approvals)) != nil
+    if changes == known { isKept = isDone }
+  }
 
   private func show() {
     for watcher in watchers.values { watcher.views.yield(view(of: watcher.route)) }

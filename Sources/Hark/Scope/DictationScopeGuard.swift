@@ -102,6 +102,9 @@ public struct DictationScopeGuard: Sendable, Equatable {
     approvals.removeAll { $0.field == field && $0.route == route }
   }
 
+  /// Takes `approvals` in place of those that were known: somebody else may have changed them.
+  public mutating func restore(_ approvals: [TemporaryApproval]) { self.approvals = approvals }
+
   /// Drops what has ended.
   public mutating func expire(at now: Date) {
     for approval in approvals where approval.end <= now { note(.expired(approval), now) }

@@ -10,6 +10,16 @@ extension VoiceSession {
   /// Shows what is so now, if it has changed.
   func show() { broadcast.show(snapshot) }
 
+  /// The recordings now.
+  public var recordings: SessionRecordings {
+    guard case .recording(let recording) = machine.capture.state else {
+      return SessionRecordings(newest: newest)
+    }
+    return SessionRecordings(
+      newest: newest, underWay: recording.id,
+      kind: recording.grip == .free ? recording.kind : .held)
+  }
+
   private var level: Float { hearsSound ? ears.level : 0 }
 
   /// Whether a microphone is open and heard.

@@ -51,6 +51,9 @@ public struct Transcript: Sendable {
     return String(decoding: text.utf8.dropFirst(length), as: UTF8.self)
   }
 
+  /// The final segments that stand before all interim text, in the order of the text.
+  package var settled: ArraySlice<Segment> { segments.prefix(settledCount) }
+
   /// Whether nothing was said.
   public var isEmpty: Bool { segments.isEmpty && tail.isEmpty }
 }

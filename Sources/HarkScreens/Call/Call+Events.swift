@@ -186,6 +186,7 @@ extension Call {
   }
 
   private mutating func take(_ happening: Happening) -> [ScreenEffect<Request>] {
+    known.take(happening)
     switch happening {
     case .messageSent(let text): add(Message(.person, text))
     case .reply(let piece):

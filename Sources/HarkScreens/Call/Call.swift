@@ -8,6 +8,9 @@ public struct Call: Screen {
   /// What was said so far by either side, oldest first; the last `lineCount`.
   public internal(set) var lines: [Message] = []
 
+  /// The recordings that it has been told of.
+  public internal(set) var known = KnownRecordings()
+
   /// What the person has chosen.
   public internal(set) var settings: CallSettings
 
@@ -85,11 +88,12 @@ public struct Call: Screen {
   var hasOfferedNoiseSuppression = false
   var recordingWish = CallRecorder.Wish()
 
-  /// Makes a call with `agentName` that has not begun.
+  /// Makes a call with `agentName` that has not begun; `lines` are what was said before.
   public init(
     _ settings: CallSettings = CallSettings(), agentName: String,
-    language: LocaleTag = .americanEnglish
+    language: LocaleTag = .americanEnglish, lines: [Message] = []
   ) {
+    self.lines = lines.suffix(Self.lineCount)
     self.settings = settings
     followed = settings
     self.agentName = agentName

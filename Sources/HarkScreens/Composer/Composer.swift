@@ -20,8 +20,12 @@ public struct Composer: Screen {
   let language: LocaleTag
   var fresh = ScreenID.first
 
-  /// Makes an empty one.
-  public init(_ experience: Experience = .composer, language: LocaleTag = .americanEnglish) {
+  /// Makes one with an empty field; `messages` are what was said before.
+  public init(
+    _ experience: Experience = .composer, language: LocaleTag = .americanEnglish,
+    messages: [Message] = []
+  ) {
+    self.messages = messages
     self.experience = experience
     self.language = language
     field = VoiceField(Draft(limit: experience.ending.characters ?? Draft.standardLimit))

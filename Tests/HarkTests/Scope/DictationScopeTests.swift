@@ -72,6 +72,21 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
   }
 
+  @Test("Two that share an archive know of each other's approvals when a form is opened")
+  func shared() async throws {
+    let archive = MemoryArchive()
+    let (here, there) = (scope(archive: archive), scope(archive: archive))
+    for scope in [here, there] { _ = await scope.views(of: "/report") }
+    try await here.approve("name", on: "/report", for: 100, by: coordinator)
+    var views = await there.views(of: "/report").makeAsyncIterator()
+    #expect(await views.next()?.decision(for: "name").isAllowed == true)
+    try await there.approve("summary", on: "/report", for: 100, by: coordinator)
+    #expect(await archive.approvals().count == 2)
+    try await here.withdraw("name", on: "/report", by: coordinator)
+    views = await there.views(of: "/report").makeAsyncIterator()
+    #expect(await views.next()?.decision(for: "name").isAllowed == false)
+  }
+
   @Test("Taking one approval back leaves those of an earlier run")
   func withdraws() async throws {
     let archive = MemoryArchive()

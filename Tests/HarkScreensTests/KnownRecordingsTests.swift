@@ -1,0 +1,61 @@
+import Hark
+import Testing
+
+@testable import HarkScreens
+
+@Suite("Recordings as a screen knows them")
+struct KnownRecordingsTests {
+  private static let (one, two) = (RecordingID(1), RecordingID(2))
+  private static let oneEnded = Happening.recordingEnded(one, Transcript())
+  private static let twoEnded = Happening.recordingEnded(two, Transcript())
+
+  private func start(_ id: RecordingID) -> Happening { .recordingStarted(id, .hand, at: 0) }
+
+  private func stop(_ id: RecordingID) -> Happening { .recordingStopped(id, .hand, at: 0) }
+
+  private func session(
+    _ newest: RecordingID? = nil, underWay: RecordingID? = nil
+  ) -> SessionRecordings {
+    SessionRecordings(newest: newest, underWay: underWay)
+  }
+
+  @Test("All words are there once those have come of whatever is not being recorded any more")
+  func words() {
+    var known = KnownRecordings()
+    #expect(known.hasAllWords(of: session()))
+    #expect(!known.hasAllWords(of: session(Self.one, underWay: Self.one)))
+    known.take(start(Self.one))
+    #expect(known.hasAllWords(of: session(Self.one, underWay: Self.one)))
+    // It was stopped, or another one has begun, and that is still to be told.
+    #expect(!known.hasAllWords(of: session(Self.one)))
+    #expect(!known.hasAllWords(of: session(Self.two, underWay: Self.two)))
+    known.take(stop(Self.one))
+    // Told since the session was asked.
+    #expect(!known.hasAllWords(of: session(Self.one, underWay: Self.one)))
+    #expect(!known.hasAllWords(of: session(Self.one)))
+    known.take(start(Self.two))
+    #expect(!known.hasAllWords(of: session(Self.two, underWay: Self.two)))
+    known.take(Self.oneEnded)
+    #expect(known.hasAllWords(of: session(Self.two, underWay: Self.two)))
+    known.take(stop(Self.two))
+    known.take(Self.twoEnded)
+    #expect(known.hasAllWords(of: session(Self.two)))
+  }
+
+  @Test("One that nobody was told of is not passed over, though none is under way")
+  func untold() { #expect(!KnownRecordings().hasAllWords(of: session(Self.one))) }
+
+  @Test("A field that is emptied, and a call, know them too")
+  func screens() {
+    var field = VoiceField()
+    _ = field.take(start(Self.one), Wording(for: .composer))
+    field.clear()
+    #expect(field.known.underWay == Self.one)
+    var call = Call(agentName: "Ada")
+    _ = call.handle(.happened(start(Self.one)))
+    #expect(call.known.hasAllWords(of: session(Self.one, underWay: Self.one)))
+    _ = call.handle(.happened(stop(Self.one)))
+    _ = call.handle(.happened(Self.oneEnded))
+    #expect(call.known.hasAllWords(of: session(Self.one)))
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Hark
+@testable import HarkScreens
+
+@Suite("A field that somebody else goes on with")
+struct SettledFieldTests {
+  private static let wording = Wording(for: .composer)
+
+  private func final(_ index: Int, _ text: String) -> Segment {
+    Segment(index: index, text: text, range: AudioRange(start: index * 100, end: index * 100 + 90))
+  }
+
+  private func started(_ field: inout VoiceField, _ id: Int, _ kind: RecordingKind = .hand) {
+    _ = field.take(.recordingStarted(RecordingID(id), kind, at: 0), Self.wording)
+  }
+
+  private func heard(_ field: inout VoiceField, _ id: Int, _ make: (inout Transcript) -> Void) {
+    var transcript = Transcript()
+    make(&transcript)
+    _ = field.take(.heard(RecordingID(id), transcript), Self.wording)
+  }
+
+  @Test("Where nothing is recorded it is the text")
+  func text() {
+    let settled = VoiceField(Draft("hello")).settled
+    #expect(settled.draft.text == "hello" && settled.heardUpTo == nil)
+  }
+
+  @Test("Words that may change stay out, and final ones behind them, whose sound is heard again")
+  func between() {
+    var field = VoiceField(Draft("Then"))
+    started(&field, 1, .held)
+    heard(&field, 1) {
+      $0.apply(final(0, "one"), task: 0)
+      $0.apply(InterimSegment(index: 1, text: "two"), task: 0)
+      $0.apply(final(2, "three"), task: 0)
+    }
+    #expect(field.draft.text == "Then one two three")
+    #expect(field.settled.draft.text == "Then one")
+    #expect(field.settled.heardUpTo == 90)
+  }
+
+  @Test("Before the first final segment everything is heard again")
+  func beginning() {
+    var field = VoiceField()
+    started(&field, 1)
+    heard(&field, 1) { $0.apply(InterimSegment(index: 0, text: "one"), task: 0) }
+    #expect(field.settled.draft.text.isEmpty)
+    #expect(field.settled.heardUpTo == 0)
+  }
+
+  @Test("Of an earlier recording that nobody hears again the words stay as they are")
+  func earlier() {
+    for isCancelled in [false, true] {
+      var field = VoiceField()
+      started(&field, 1)
+      heard(&field, 1) { $0.apply(InterimSegment(index: 0, text: "before"), task: 0) }
+      let reason: StopReason = isCancelled ? .cancelled : .hand
+      _ = field.take(.recordingStopped(RecordingID(1), reason, at: 0), Self.wording)
+      started(&field, 2)
+      heard(&field, 2) { $0.apply(final(0, "after"), task: 0) }
+      #expect(field.settled.draft.text == (isCancelled ? "after" : "before after"))
+      #expect(field.settled.heardUpTo == 90)
+    }
+  }
+
+  @Test("Once no sound is heard any more it is what is shown, whatever the snapshot says")
+  func finalizing() {
+    var field = VoiceField()
+    started(&field, 1)
+    heard(&field, 1) { $0.apply(InterimSegment(index: 0, text: "one"), task: 0) }
+    #expect(field.settled.heardUpTo != nil)
+    field.take(Snapshot(phase: .recording(.hand)))
+    _ = field.take(.recordingStopped(RecordingID(1), .hand, at: 0), Self.wording)
+    #expect(field.settled.draft.text == "one" && field.settled.heardUpTo == nil)
+  }
+}
