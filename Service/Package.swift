@@ -40,6 +40,7 @@ let package = Package(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx",
       providers: [.apt(["libpocketsphinx-dev", "pocketsphinx-en-us"])]),
     .target(name: "CEchoCanceller", linkerSettings: [.linkedLibrary("fftw3f")]),
+    .target(name: "CSherpaOnnx"),
     .target(
       name: "CWebRTCAudio",
       // As the library's own pkg-config file has them, which Swift does not take from there.
@@ -61,6 +62,7 @@ let package = Package(
         "CEspeak",
         "CPocketSphinx",
         "CPulse",
+        "CSherpaOnnx",
         "CSndfile",
         "CSoxr",
         "CWebRTCAudio",
@@ -106,6 +108,7 @@ let package = Package(
       dependencies: [
         "HarkServer",
         .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: strict),
@@ -148,6 +151,7 @@ let package = Package(
         harkServices,
         harkStore,
         harkTesting,
+        "HTTPFixtures",
         "HarkLinux",
         "HarkServer",
         .product(name: "Logging", package: "swift-log"),
@@ -162,6 +166,10 @@ let package = Package(
     .executableTarget(
       name: "recording-child", dependencies: [hark, harkTesting, "HarkLinux"],
       path: "Tests/RecordingChild", swiftSettings: strict),
+    // What tests start as a worker of sherpa-onnx, good or bad.
+    .executableTarget(
+      name: "sherpa-worker", dependencies: ["HarkLinux"], path: "Tests/SherpaWorker",
+      swiftSettings: strict),
     .testTarget(
       name: "HarkLinuxTests",
       dependencies: [
@@ -171,6 +179,7 @@ let package = Package(
         "HarkLinux",
         "SoundFixtures",
         "recording-child",
+        "sherpa-worker",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -33,11 +33,18 @@ enum Espeak {
     return all.best
   }()
 
-  /// Makes the sound of a wish; false when the library refuses.
-  static func speak(_ wish: EspeakWish, with voice: EspeakVoice) -> Bool {
-    guard let rate, espeak_SetVoiceByName(voice.file) == EE_OK, wish.begin(at: rate) else {
-      return false
-    }
+  /// Words in a minute at the usual speed, and at the slowest that the library knows.
+  private static let usualPace = 175.0
+  private static let slowestPace = 80.0
+
+  /// Makes the sound of a wish, so many times as fast as usual; false when the library refuses.
+  static func speak(_ wish: EspeakWish, with voice: String, speed: Double) -> Bool {
+    let pace = usualPace * speed
+    guard let rate, espeak_SetVoiceByName(voice) == EE_OK,
+      wish.begin(at: rate, lengthened: slowestPace / pace)
+    else { return false }
+    // Set each time: it belongs to the library, and so to whoever speaks next.
+    espeak_SetParameter(espeakRATE, Int32(max(pace, slowestPace).rounded()), 0)
     let flags = UInt32(espeakCHARS_UTF8 | espeakENDPAUSE)
     let place = Unmanaged.passUnretained(wish).toOpaque()
     let answer = wish.text.withCString { text in

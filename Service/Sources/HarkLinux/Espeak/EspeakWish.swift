@@ -19,6 +19,7 @@ final class EspeakWish: @unchecked Sendable {
   private let isGivenUp = Mutex(false)
   private var places: ScalarPlaces
   private var resampler: Resampler?
+  private var slowed: SlowedSound?
   private var rate = 1
   private var position = 0
   private var marks: [WordMark] = []
@@ -35,9 +36,11 @@ final class EspeakWish: @unchecked Sendable {
   /// Makes the library stop at its next buffer, well within a millisecond.
   func giveUp() { isGivenUp.withLock { $0 = true } }
 
-  /// Readies it for sound of `rate`; false when such sound cannot be converted.
-  func begin(at rate: Int) -> Bool {
+  /// Readies it for sound of `rate`, to be made so many times as long; false when such sound cannot be
+  /// converted.
+  func begin(at rate: Int, lengthened: Double) -> Bool {
     self.rate = rate
+    if lengthened > 1 { slowed = SlowedSound(factor: lengthened) }
     resampler = Resampler(from: rate, to: AudioChunk.sampleRate)
     return resampler != nil
   }
@@ -49,8 +52,9 @@ final class EspeakWish: @unchecked Sendable {
   func note(_ word: espeak_EVENT) {
     guard let characters = places.word(at: Int(word.text_position) - 1, length: Int(word.length))
     else { return }
+    let start = Int(word.sample) * AudioChunk.sampleRate / rate
     marks.append(
-      WordMark(characters: characters, start: Int(word.sample) * AudioChunk.sampleRate / rate))
+      WordMark(characters: characters, start: Int(Double(start) * (slowed?.factor ?? 1))))
   }
 
   /// Takes sound; false when nobody wants any more.
@@ -58,7 +62,7 @@ final class EspeakWish: @unchecked Sendable {
     if isGivenUp.withLock({ $0 }) { return false }
     var converted: [Float] = []
     resampler?.process(samples.map { Float($0) / 32_768 }, into: &converted)
-    send(converted)
+    send(slowed?.process(converted) ?? converted)
     return true
   }
 
@@ -66,7 +70,8 @@ final class EspeakWish: @unchecked Sendable {
   func end() {
     var rest: [Float] = []
     resampler?.flush(into: &rest)
-    send(rest)
+    send(slowed?.process(rest) ?? rest)
+    send(slowed?.flush() ?? [])
   }
 
   private func send(_ samples: [Float]) {

@@ -6,7 +6,6 @@ final class DecoderPool: Sendable {
   private typealias Borrower = CheckedContinuation<Decoder?, any Error>
 
   private struct Shelf: Sendable {
-    var idle: [Decoder] = []
     var lent = 0
     /// Of those lent, how many are certain to come back at once.
     var leaving = 0
@@ -17,10 +16,23 @@ final class DecoderPool: Sendable {
   private let maximum: Int
   private let shelf = Monitor(Shelf())
 
-  /// Makes an empty pool of at most `maximum` decoders, at least one.
-  init(model: PocketSphinxModel, maximum: Int) {
+  /// Loaded decoders that nobody uses, which several pools of the same model may share.
+  private let spares: Monitor<[Decoder]>
+
+  /// Whether those of another pool go first: one loaded decoder is always left to them, and loading
+  /// waits for a processor that nobody wants.
+  private let givesWay: Bool
+
+  /// How many decoders are loaded that nobody uses.
+  var spareCount: Int { spares.withLock { $0.count } }
+
+  /// Makes a pool that lends at most `maximum` decoders, at least one; it is empty, or has the spares
+  /// of `other`, whose own allowance it leaves alone and to which it gives way.
+  init(model: PocketSphinxModel, maximum: Int, sharing other: DecoderPool? = nil) {
     self.model = model
     self.maximum = max(1, maximum)
+    spares = other?.spares ?? Monitor([])
+    givesWay = other != nil
   }
 
   /// Lends a decoder, loaded on a thread of its own when none is at hand.
@@ -43,7 +55,7 @@ final class DecoderPool: Sendable {
       if expected { shelf.leaving -= 1 }
       if !shelf.waiting.isEmpty { return shelf.waiting.removeFirst() }
       shelf.lent -= 1
-      shelf.idle.append(decoder)
+      spares.withLock { $0.append(decoder) }
       return nil
     }
     borrower?.resume(returning: decoder)
@@ -55,7 +67,7 @@ final class DecoderPool: Sendable {
     let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
       if shelf.lent < maximum {
         shelf.lent += 1
-        return .success(shelf.idle.popLast())
+        return .success(spares.withLock { $0.count > (givesWay ? 1 : 0) ? $0.popLast() : nil })
       }
       guard shelf.leaving > shelf.waiting.count else { return .failure(.recognizerBusy) }
       shelf.waiting.append(borrower)
@@ -66,7 +78,10 @@ final class DecoderPool: Sendable {
 
   private func load() async -> Decoder? {
     await withCheckedContinuation { continuation in
-      let thread = Thread { [model] in continuation.resume(returning: Decoder(model: model)) }
+      let thread = Thread { [model, givesWay] in
+        if givesWay { GivingWay.begin() }
+        continuation.resume(returning: Decoder(model: model))
+      }
       thread.name = "hark-load"
       thread.start()
     }

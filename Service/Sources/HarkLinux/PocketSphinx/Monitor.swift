@@ -36,4 +36,16 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
       condition.wait()
     }
   }
+
+  /// Like `wait(for:)`, for at most `seconds`: then nil.
+  func wait<Result>(atMost seconds: Double, for body: (inout Value) -> Result?) -> Result? {
+    let end = Date(timeIntervalSinceNow: seconds)
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result = body(&value) { return result }
+      // A change that came with the end of the time counts.
+      if !condition.wait(until: end) { return body(&value) }
+    }
+  }
 }

@@ -15,6 +15,10 @@ struct PendingFinal {
   /// Whether the second pass has it.
   var isSubmitted = false
 
+  /// Seconds in which nothing follows a mark, of live sound, after which its second pass begins
+  /// nevertheless: several times what a microphone or a network keeps sound back.
+  static let longestStillness = 0.3
+
   private static let submissionLag = 1_600
   private static let reportLag = 8_000
 

@@ -14,6 +14,7 @@ public struct PocketSphinxRecognizer: Recognizer {
   private let pool: DecoderPool
   private let secondPass: SecondPass
   private let framesAlone: Int
+  private let givesWay: Bool
 
   /// Makes a recogniser; nothing is loaded yet.
   ///
@@ -37,11 +38,32 @@ public struct PocketSphinxRecognizer: Recognizer {
   ) {
     self.model = model
     self.framesAlone = framesAlone
+    givesWay = false
     traits = RecognizerTraits(
       name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks,
       limits: limits)
     pool = DecoderPool(model: model, maximum: maximumTasks)
     secondPass = SecondPass(model: model)
+  }
+
+  /// The same for files that can wait: at most `maximumTasks` tasks, beside those of live sound, that
+  /// get a processor when live sound leaves one.
+  ///
+  /// Decoders that neither uses are shared, so that memory grows only by those that run at the same
+  /// time. Each task does both passes on its own thread, of the lowest priority, so that no live
+  /// segment waits for a file's.
+  public func givingWay(maximumTasks: Int) -> PocketSphinxRecognizer {
+    PocketSphinxRecognizer(givingWayTo: self, maximumTasks: maximumTasks)
+  }
+
+  private init(givingWayTo live: PocketSphinxRecognizer, maximumTasks: Int) {
+    model = live.model
+    framesAlone = .max
+    givesWay = true
+    traits = RecognizerTraits(
+      name: live.traits.name, locales: live.traits.locales, tasksAtOnce: maximumTasks)
+    pool = DecoderPool(model: live.model, maximum: maximumTasks, sharing: live.pool)
+    secondPass = SecondPass(model: live.model)
   }
 
   /// Named `pocketsphinx`; knows American English and needs no network.
@@ -74,6 +96,6 @@ public struct PocketSphinxRecognizer: Recognizer {
     if let unavailability { throw unavailability }
     return PocketSphinxTask(
       decoder: try await pool.lend(), pool: pool, secondPass: secondPass, framesAlone: framesAlone,
-      delivery: request.delivery, report: report)
+      delivery: request.delivery, givesWay: givesWay, report: report)
   }
 }

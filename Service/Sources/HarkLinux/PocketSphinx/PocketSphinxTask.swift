@@ -12,10 +12,12 @@ final class PocketSphinxTask: RecognitionTask {
   /// Samples that have gone through the front end to the decoder.
   var samplesTaken: Int { progress.withLock { $0 } }
 
-  /// Begins to listen with `decoder`, which goes back to `pool` in the end.
+  /// Begins to listen with `decoder`, which goes back to `pool` in the end; one that `givesWay` has
+  /// the processor only when nobody else wants it.
   init(
     decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, framesAlone: Int,
-    delivery: SoundDelivery, report: @escaping @Sendable (RecognitionReport) -> Void
+    delivery: SoundDelivery, givesWay: Bool = false,
+    report: @escaping @Sendable (RecognitionReport) -> Void
   ) {
     self.pool = pool
     let mailbox = TaskMailbox(answersAtFinish: delivery == .live)
@@ -24,6 +26,7 @@ final class PocketSphinxTask: RecognitionTask {
     self.progress = progress
     // The thread must not hold the task itself, or letting go of it would not end it.
     let thread = Thread {
+      if givesWay { GivingWay.begin() }
       let decoding = SegmentedDecoding(
         decoder: decoder, delivery: delivery, secondPass: secondPass, framesAlone: framesAlone,
         mailbox: mailbox
@@ -60,11 +63,12 @@ final class PocketSphinxTask: RecognitionTask {
     through mailbox: TaskMailbox, with decoding: SegmentedDecoding, _ progress: Monitor<Int>
   ) -> RecognitionReport? {
     do {
-      while let item = mailbox.take() {
+      while let item = mailbox.take(orStillnessAfter: decoding.stillness) {
         switch item {
         case .sound(let chunk): try decoding.append(chunk)
         case .pause(let pause): try decoding.mark(pause)
         case .finalReady: try decoding.reportFinals()
+        case .stillness: decoding.submitFinals(evenIfNothingFollows: true)
         case .caughtUp(let asker): asker.resume()
         case .finish: try decoding.finish()
         }

@@ -63,6 +63,15 @@ final class SegmentedDecoding {
 
   private var position: Int { base + taken }
 
+  /// Seconds without anything to do after which a final begins that waits for sound behind it; nil
+  /// when none does.
+  ///
+  /// A client that ends a turn and says nothing more waits for its text, and sends no sound.
+  var stillness: Double? {
+    guard delivery == .live, pending.contains(where: { !$0.isSubmitted }) else { return nil }
+    return PendingFinal.longestStillness
+  }
+
   /// Hears the next sound.
   func append(_ chunk: AudioChunk) throws {
     if !hasBegun { try begin(at: chunk.start) }
@@ -76,6 +85,17 @@ final class SegmentedDecoding {
   /// Ends the segment at the pause and goes on with the next.
   func mark(_ pause: SpeechPause) throws {
     try cut(at: min(pause.cut, position + hops.rest.count))
+  }
+
+  /// Gives the second pass what sound has followed long enough, or everything.
+  func submitFinals(evenIfNothingFollows: Bool = false) {
+    for place in pending.indices
+    where !pending[place].isSubmitted
+      && (evenIfNothingFollows || pending[place].begins <= position)
+    {
+      pending[place].isSubmitted = true
+      secondPass.submit(pending[place].decoding)
+    }
   }
 
   /// Reports the finals whose time has come.
@@ -138,14 +158,6 @@ final class SegmentedDecoding {
         decoder.frontEnd.take(first + start, count: count, into: &cepstra)
       }
       taken += samples.count
-    }
-  }
-
-  private func submitFinals() {
-    for place in pending.indices
-    where !pending[place].isSubmitted && pending[place].begins <= position {
-      pending[place].isSubmitted = true
-      secondPass.submit(pending[place].decoding)
     }
   }
 

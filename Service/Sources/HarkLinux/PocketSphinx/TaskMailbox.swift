@@ -7,6 +7,8 @@ final class TaskMailbox: Sendable {
     case sound(AudioChunk)
     case pause(SpeechPause)
     case finalReady
+    /// Nothing has been posted for as long as the taker was ready to wait.
+    case stillness
     case caughtUp(CheckedContinuation<Void, Never>)
     case finish
   }
@@ -47,10 +49,14 @@ final class TaskMailbox: Sendable {
   }
 
   /// The next thing to do; blocks until there is one, and returns nil once closed.
-  func take() -> Item? {
-    let item = mail.wait { mail -> Item?? in
-      if mail.isClosed { return .some(nil) }
-      return mail.takeNext().map { .some($0) }
+  ///
+  /// With `seconds`, in which nothing was posted, it is `stillness`.
+  func take(orStillnessAfter seconds: Double? = nil) -> Item? {
+    let item: Item?
+    if let seconds {
+      item = mail.wait(atMost: seconds) { $0.nextOrClosed } ?? .stillness
+    } else {
+      item = mail.wait { $0.nextOrClosed }
     }
     if answersAtFinish, case .finish? = item { answerQuestions() }
     return item
@@ -101,11 +107,19 @@ extension TaskMailbox.Mail {
     case .finish:
       if isFinishing { return false }
       isFinishing = true
-    case .finalReady, .caughtUp:
+    case .finalReady, .stillness, .caughtUp:
       break
     }
     items.append(item)
     return false
+  }
+
+  /// The next item, a nil inside once closed, or nil when somebody has to wait.
+  fileprivate var nextOrClosed: TaskMailbox.Item?? {
+    mutating get {
+      if isClosed { return .some(nil) }
+      return takeNext().map { .some($0) }
+    }
   }
 
   fileprivate mutating func takeNext() -> TaskMailbox.Item? {

@@ -47,7 +47,7 @@ final class OpusFile {
 
   deinit {
     if sound != nil { sf_close(sound) }
-    if descriptor >= 0 { close(descriptor) }
+    letGo()
   }
 
   /// Adds sound, the person on the left and the agent on the right.
@@ -97,9 +97,12 @@ final class OpusFile {
     letGo()
   }
 
-  /// Frees the file, and with it the lock.
+  /// Frees the file, and the lock by name: a program that starts just now has the file open, too,
+  /// until it is loaded, and would keep the lock for as long.
   private func letGo() {
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
     descriptor = -1
   }
 

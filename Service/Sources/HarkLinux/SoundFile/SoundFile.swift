@@ -53,10 +53,11 @@ struct SoundFile {
     {
       promised = Int(Double(found) * Double(length) / Double(max(size - start, 1)))
     }
-    // libsndfile finds the length of an Ogg file in its last page, and none when that is missing.
+    // libsndfile finds the length of an Ogg file in its last page, and none when that is missing; FLAC
+    // that was sent while it was made never says how long it is.
     return SoundFile(
       decoder: decoder, promised: promised, expected: decoder.frames,
-      lacksEnd: decoder.frames == nil)
+      lacksEnd: decoder.frames == nil && head.starts(with: "OggS".utf8))
   }
 
   private static func open(pipe reader: PipeReader) throws(SoundFileError) -> SoundFile {

@@ -70,6 +70,17 @@ extension SoundFileError {
     }
   }
 
+  /// Whether the machine could not read it at present, whatever the file holds.
+  public var isOfTheMachine: Bool {
+    switch self {
+    case .unreadable, .noRoom: true
+    case .missing, .noWay, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,
+      .inputIsTerminal, .usedUp, .empty, .notSound, .brokenHeader, .noSamples, .rateUnusable,
+      .truncated:
+      false
+    }
+  }
+
   /// Whether there was nothing to read at all, rather than something that is no sound.
   public var isAboutTheWayThere: Bool {
     switch self {

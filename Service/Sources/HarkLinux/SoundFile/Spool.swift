@@ -27,8 +27,14 @@ struct Spool {
     return file
   }
 
+  /// `O_TMPFILE` as Linux has it, which is made of two flags that Swift does not put together.
+  private static let temporary = 0o20_000_000 | O_DIRECTORY
+
   private func makeNamelessFile() throws(SoundFileError) -> Int32 {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let nameless = open(folder, Self.temporary | O_RDWR | O_CLOEXEC, 0o600)
+    if nameless >= 0 { return nameless }
+    // A file system that has no files without names gets one for a moment.
     var path = Array("\(folder)/hark-XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else { throw .noRoom(reason: String(cString: strerror(errno))) }

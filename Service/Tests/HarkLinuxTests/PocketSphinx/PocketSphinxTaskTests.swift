@@ -37,6 +37,20 @@ extension PocketSphinxSuite {
       task.cancel()
     }
 
+    @Test("A turn ended live is final although no sound follows it, and the task goes on")
+    func nothingFollows() async throws {
+      let (task, reports) = try await startTask(.live)
+      let pause = MarkedPause(cut: clip.count - 1_000, decided: clip.count)
+      await feed(clip, to: task, pauses: [pause], waits: false)
+      await reports.wait { $0.contains { if case .final = $0 { true } else { false } } }
+      #expect(reports.text.suffix(2) == ["young", "man"])
+      await feed(clip, to: task, from: clip.count, waits: false)
+      task.finish()
+      await reports.waitForEnd()
+      #expect(reports.finals.map(\.index) == [0, 1])
+      #expect(reports.all.last == .ended)
+    }
+
     @Test("A pause marked twice, before the sound or behind it does no harm")
     func oddPauses() async throws {
       let pauses = [16_500, 16_500, 100, 10_000_000].map { MarkedPause(cut: $0, decided: 18_000) }

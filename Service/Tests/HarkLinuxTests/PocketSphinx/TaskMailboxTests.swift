@@ -20,6 +20,18 @@ struct TaskMailboxTests {
     guard case .finish = mailbox.take() else { return #expect(Bool(false)) }
   }
 
+  @Test("Who waits only so long is told of stillness, and misses nothing that comes")
+  func stillness() {
+    let mailbox = TaskMailbox()
+    guard case .stillness = mailbox.take(orStillnessAfter: 0.01) else {
+      return #expect(Bool(false))
+    }
+    mailbox.post(.sound(chunk))
+    guard case .sound = mailbox.take(orStillnessAfter: 0) else { return #expect(Bool(false)) }
+    mailbox.close()
+    #expect(mailbox.take(orStillnessAfter: 60) == nil)
+  }
+
   @Test("Behind the finish no sound, no pause and no second finish count")
   func finish() {
     let mailbox = TaskMailbox()

@@ -45,6 +45,15 @@ struct RecordingFolderTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
+  /// Further descriptors of what this process has open at `path`, as a child has them before it is
+  /// another program.
+  private func copies(of path: String) throws -> [Int32] {
+    let (files, own) = (FileManager.default, "/proc/self/fd")
+    return try files.contentsOfDirectory(atPath: own).filter {
+      (try? files.destinationOfSymbolicLink(atPath: own + "/" + $0)) == path
+    }.compactMap { Int32($0) }.map { dup($0) }
+  }
+
   @Test("What was recorded is listed with its length, and holds both sides")
   func records() async throws {
     let speech = try #require(Clip.short.samples.isEmpty ? nil : Clip.short.samples)
@@ -97,6 +106,17 @@ struct RecordingFolderTests {
     #expect(try await other.recordings().map(\.isUnderWay) == [false])
     try await other.delete(writer.id)
     #expect(try await other.recordings().isEmpty)
+  }
+
+  @Test("One that is finished is so at once, also where a program that starts still has it open")
+  func held() async throws {
+    let writer = try await folder.begin()
+    try await writer.write(frames(0.2))
+    let copies = try copies(of: #require(folder.file(of: writer.id)))
+    defer { copies.forEach { close($0) } }
+    #expect(copies.count == 1)
+    try await writer.finish()
+    #expect(try await folder.recordings().map(\.isUnderWay) == [false])
   }
 
   @Test("A call in which nothing was heard leaves nothing behind")

@@ -1,0 +1,99 @@
+import CSherpaOnnx
+
+/// Samples a second and bands of the sound; models that need others say so themselves.
+private let sampleRate: Int32 = 16_000
+private let bands: Int32 = 80
+
+/// How much likelier a phrase is made, as a logarithm of probability for each piece of it.
+///
+/// The library's own default; larger finds more of them, also where they were not said.
+private let phraseScore: Float = 1.5
+
+/// How many readings the search for phrases keeps; the library's own default.
+private let searchWidth: Int32 = 4
+
+extension sherpa_online_config {
+  /// What loads the model of `order`; the texts live as long as `texts`.
+  init(_ order: SherpaOnnxOrder, _ texts: TextKeeper) {
+    self.init()
+    sample_rate = sampleRate
+    feature_dim = bands
+    let files = order.model.files.compactMapValues { texts.keep($0) }
+    switch order.model.kind {
+    case .streamingTransducer:
+      model.encoder = files["encoder"]
+      model.decoder = files["decoder"]
+      model.joiner = files["joiner"]
+    case .streamingParaformer:
+      model.paraformer_encoder = files["encoder"]
+      model.paraformer_decoder = files["decoder"]
+    case .streamingZipformerCTC: model.zipformer2_ctc = files["model"]
+    case .streamingNeMoCTC: model.nemo_ctc = files["model"]
+    case .transducer, .whisper, .paraformer, .nemoCTC, .zipformerCTC, .wenetCTC, .telespeechCTC,
+      .senseVoice, .moonshine:
+      break
+    }
+    model.tokens = texts.keep(order.model.tokens)
+    model.num_threads = order.threads
+    model.provider = texts.keep("cpu")
+    model.modeling_unit = texts.keep(order.model.modelingUnit)
+    model.bpe_vocab = texts.keep(order.model.vocabulary)
+  }
+
+  /// Has phrases preferred; only for libraries whose structures are wholly known.
+  mutating func searchForPhrases(_ texts: TextKeeper) {
+    decoding_method = texts.keep("modified_beam_search")
+    max_active_paths = searchWidth
+    hotwords_score = phraseScore
+  }
+}
+
+extension sherpa_offline_config {
+  /// What loads the model of `order`; the texts live as long as `texts`.
+  init(_ order: SherpaOnnxOrder, _ texts: TextKeeper) {
+    self.init()
+    sample_rate = sampleRate
+    feature_dim = bands
+    let files = order.model.files.compactMapValues { texts.keep($0) }
+    let language = texts.keep(order.language)
+    switch order.model.kind {
+    case .transducer:
+      model.encoder = files["encoder"]
+      model.decoder = files["decoder"]
+      model.joiner = files["joiner"]
+    case .whisper:
+      model.whisper.encoder = files["encoder"]
+      model.whisper.decoder = files["decoder"]
+      model.whisper.language = language
+      model.whisper.task = texts.keep("transcribe")
+    case .paraformer: model.paraformer = files["model"]
+    case .nemoCTC: model.nemo_ctc = files["model"]
+    case .zipformerCTC: model.zipformer_ctc = files["model"]
+    case .wenetCTC: model.wenet_ctc = files["model"]
+    case .telespeechCTC: model.telespeech_ctc = files["model"]
+    case .senseVoice:
+      model.sense_voice.model = files["model"]
+      model.sense_voice.language = language
+      model.sense_voice.use_itn = 1
+    case .moonshine:
+      model.moonshine.0 = files["preprocessor"]
+      model.moonshine.1 = files["encoder"]
+      model.moonshine.2 = files["uncached_decoder"]
+      model.moonshine.3 = files["cached_decoder"]
+    case .streamingTransducer, .streamingParaformer, .streamingZipformerCTC, .streamingNeMoCTC:
+      break
+    }
+    model.tokens = texts.keep(order.model.tokens)
+    model.num_threads = order.threads
+    model.provider = texts.keep("cpu")
+    model.modeling_unit = texts.keep(order.model.modelingUnit)
+    model.bpe_vocab = texts.keep(order.model.vocabulary)
+  }
+
+  /// Has phrases preferred; only for libraries whose structures are wholly known.
+  mutating func searchForPhrases(_ texts: TextKeeper) {
+    decoding_method = texts.keep("modified_beam_search")
+    max_active_paths = searchWidth
+    hotwords_score = phraseScore
+  }
+}

@@ -1,0 +1,114 @@
+import CSherpaOnnx
+import Foundation
+
+/// Live sound, of which words come while it is spoken.
+///
+/// It is heard in steps of 20 ms from its first sample, so that what is told depends on the sound alone.
+final class OnlineStream: SherpaOnnxStream {
+  private let library: SherpaOnnxLibrary.Online
+  private let recognizer: OpaquePointer
+  private let stream: OpaquePointer
+
+  /// Silence that is heard behind the sound, in samples: what a network of 45 frames of 10 ms must look
+  /// ahead to tell the last word, and a little.
+  private static let tail = 10_560
+
+  init?(_ library: SherpaOnnxLibrary.Online, recognizer: OpaquePointer, phrases: [String]) {
+    let made =
+      PhraseList(phrases).map { $0.text.withCString { library.makePhrasedStream(recognizer, $0) } }
+      ?? library.makeStream(recognizer)
+    guard let made else { return nil }
+    self.library = library
+    self.recognizer = recognizer
+    stream = made
+  }
+
+  deinit { library.dropStream(stream) }
+
+  func take(_ samples: UnsafeBufferPointer<Float>) -> SherpaOnnxText? {
+    guard let first = samples.baseAddress else { return nil }
+    library.take(stream, 16_000, first, Int32(samples.count))
+    return decode() ? text : nil
+  }
+
+  func finish() -> SherpaOnnxText {
+    let silence = [Float](repeating: 0, count: Self.tail)
+    library.take(stream, 16_000, silence, Int32(silence.count))
+    library.finish(stream)
+    _ = decode()
+    return text
+  }
+
+  /// Whether there was something to decode.
+  private func decode() -> Bool {
+    var hasDecoded = false
+    while library.isReady(recognizer, stream) != 0 {
+      library.decode(recognizer, stream)
+      hasDecoded = true
+    }
+    return hasDecoded
+  }
+
+  private var text: SherpaOnnxText {
+    guard let place = library.result(recognizer, stream) else { return SherpaOnnxText() }
+    defer { library.dropResult(place) }
+    let result = place.assumingMemoryBound(to: sherpa_online_result.self).pointee
+    return SherpaOnnxText(
+      result.text, result.tokens_list, result.timestamps, count: Int(result.count))
+  }
+}
+
+/// Sound that is recognised as a whole, once it has ended.
+final class OfflineStream: SherpaOnnxStream {
+  private let library: SherpaOnnxLibrary.Offline
+  private let recognizer: OpaquePointer
+  private let stream: OpaquePointer
+  private var samples: [Float] = []
+
+  /// Less than this many samples hold no word, and break kinds whose networks need a few frames.
+  private static let shortest = 1_600
+
+  init?(_ library: SherpaOnnxLibrary.Offline, recognizer: OpaquePointer, phrases: [String]) {
+    let made =
+      PhraseList(phrases).map { $0.text.withCString { library.makePhrasedStream(recognizer, $0) } }
+      ?? library.makeStream(recognizer)
+    guard let made else { return nil }
+    self.library = library
+    self.recognizer = recognizer
+    stream = made
+  }
+
+  deinit { library.dropStream(stream) }
+
+  func take(_ samples: UnsafeBufferPointer<Float>) -> SherpaOnnxText? {
+    self.samples += samples
+    return nil
+  }
+
+  func finish() -> SherpaOnnxText {
+    guard samples.count >= Self.shortest else { return SherpaOnnxText() }
+    library.take(stream, 16_000, samples, Int32(samples.count))
+    library.decode(recognizer, stream)
+    guard let place = library.result(stream) else { return SherpaOnnxText() }
+    defer { library.dropResult(place) }
+    let result = place.assumingMemoryBound(to: sherpa_offline_result.self).pointee
+    return SherpaOnnxText(
+      result.text, result.tokens_list, result.timestamps, count: Int(result.count))
+  }
+}
+
+extension SherpaOnnxText {
+  /// Copies what the library gave.
+  fileprivate init(
+    _ text: UnsafePointer<CChar>?, _ tokens: UnsafePointer<UnsafePointer<CChar>?>?,
+    _ times: UnsafePointer<Float>?, count: Int
+  ) {
+    let raw = text.map { String(cString: $0) } ?? ""
+    self.text = raw.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let tokens, let times, count > 0 else { return }
+    self.tokens = (0..<count).map { tokens[$0].map { String(cString: $0) } ?? "" }
+    let seconds = (0..<count).map { Double(times[$0]) }
+    // A network of nonsense tells times that cannot be written.
+    self.times = seconds.allSatisfy(\.isFinite) ? seconds : []
+  }
+}

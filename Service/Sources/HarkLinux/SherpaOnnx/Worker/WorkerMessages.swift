@@ -1,0 +1,163 @@
+import Foundation
+
+/// What a worker is told.
+enum WorkerRequest: Equatable, Sendable {
+  /// Load this; the first message, with the version of these messages.
+  case order(SherpaOnnxOrder)
+
+  /// A stretch of sound begins, in which these phrases are likely.
+  case begin(stream: UInt32, phrases: [String])
+
+  /// Its next sound, 16 kHz, −1…1.
+  case sound(stream: UInt32, [Float])
+
+  /// It has ended; say its words.
+  case finish(stream: UInt32)
+
+  /// Nobody wants its words.
+  case drop(stream: UInt32)
+
+  /// Say so when you have come to this.
+  case sync(UInt32)
+
+  /// The version of these messages and of the replies; worker and Hark are one program, so any other
+  /// means that the program was exchanged meanwhile.
+  static let version: UInt8 = 1
+}
+
+extension WorkerRequest {
+  var frame: WorkerFrame {
+    switch self {
+    case .order(let order):
+      WorkerFrame(kind: 1, payload: [Self.version] + encoded(order))
+    case .begin(let stream, let phrases):
+      WorkerFrame(kind: 2, payload: WorkerFrame.bytes(of: stream) + encoded(phrases))
+    case .sound(let stream, let samples):
+      WorkerFrame(
+        kind: 3,
+        payload: WorkerFrame.bytes(of: stream) + samples.withUnsafeBytes { [UInt8]($0) })
+    case .finish(let stream): WorkerFrame(kind: 4, payload: WorkerFrame.bytes(of: stream))
+    case .drop(let stream): WorkerFrame(kind: 5, payload: WorkerFrame.bytes(of: stream))
+    case .sync(let number): WorkerFrame(kind: 6, payload: WorkerFrame.bytes(of: number))
+    }
+  }
+
+  init(_ frame: WorkerFrame) throws(WorkerFrame.Garbage) {
+    if frame.kind == 1 {
+      guard frame.payload.first == Self.version else { throw WorkerFrame.Garbage() }
+      self = .order(try decoded(frame.payload.dropFirst()))
+      return
+    }
+    guard let number = WorkerFrame.number(frame.payload) else { throw WorkerFrame.Garbage() }
+    let rest = frame.payload.dropFirst(4)
+    switch frame.kind {
+    case 2: self = .begin(stream: number, phrases: try decoded(rest))
+    case 3:
+      self = .sound(stream: number, samples(in: rest))
+    case 4: self = .finish(stream: number)
+    case 5: self = .drop(stream: number)
+    case 6: self = .sync(number)
+    default: throw WorkerFrame.Garbage()
+    }
+  }
+}
+
+/// What a worker says.
+enum WorkerReply: Equatable, Sendable {
+  /// The model is loaded, by a library of this version.
+  case ready(String)
+
+  /// It cannot be.
+  case refused(WorkerRefusal)
+
+  /// It lives, and has done so many of the requests.
+  case beat(done: UInt32)
+
+  /// The words of a stretch so far, when so many of its samples were heard.
+  case interim(stream: UInt32, heard: UInt32, text: String)
+
+  /// The words of a stretch that has ended.
+  case final(stream: UInt32, SherpaOnnxText)
+
+  /// The answer to `sync`.
+  case synced(UInt32)
+}
+
+/// Why a worker cannot begin.
+enum WorkerRefusal: Equatable, Sendable, Codable {
+  /// The system will not open the library.
+  case libraryUnopened
+
+  /// The library lacks something.
+  case libraryIncomplete
+
+  /// The library is of a version that Hark does not know.
+  case libraryVersion(String)
+
+  /// The library dislikes the model.
+  case model
+}
+
+extension WorkerReply {
+  var frame: WorkerFrame {
+    switch self {
+    case .ready(let version):
+      WorkerFrame(kind: 1, payload: [WorkerRequest.version] + version.utf8)
+    case .refused(let refusal): WorkerFrame(kind: 2, payload: encoded(refusal))
+    case .beat(let done): WorkerFrame(kind: 3, payload: WorkerFrame.bytes(of: done))
+    case .interim(let stream, let heard, let text):
+      WorkerFrame(
+        kind: 4,
+        payload: WorkerFrame.bytes(of: stream) + WorkerFrame.bytes(of: heard) + text.utf8)
+    case .final(let stream, let text):
+      WorkerFrame(kind: 5, payload: WorkerFrame.bytes(of: stream) + encoded(text))
+    case .synced(let number): WorkerFrame(kind: 6, payload: WorkerFrame.bytes(of: number))
+    }
+  }
+
+  init(_ frame: WorkerFrame) throws(WorkerFrame.Garbage) {
+    switch frame.kind {
+    case 1:
+      guard frame.payload.first == WorkerRequest.version else { throw WorkerFrame.Garbage() }
+      self = .ready(String(decoding: frame.payload.dropFirst(), as: UTF8.self))
+      return
+    case 2:
+      self = .refused(try decoded(frame.payload[...]))
+      return
+    default: break
+    }
+    guard let number = WorkerFrame.number(frame.payload) else { throw WorkerFrame.Garbage() }
+    let rest = frame.payload.dropFirst(4)
+    switch frame.kind {
+    case 3: self = .beat(done: number)
+    case 4:
+      guard let heard = WorkerFrame.number(rest) else { throw WorkerFrame.Garbage() }
+      let text = String(decoding: rest.dropFirst(4), as: UTF8.self)
+      self = .interim(stream: number, heard: heard, text: text)
+    case 5: self = .final(stream: number, try decoded(rest))
+    case 6: self = .synced(number)
+    default: throw WorkerFrame.Garbage()
+    }
+  }
+}
+
+/// Samples go as they lie in memory, since both ends are one program on one machine.
+private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
+  bytes.withUnsafeBytes { bytes in
+    (0..<(bytes.count / 4)).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Float.self) }
+  }
+}
+
+/// Values of these types can always be written: they hold neither loops nor numbers beyond JSON's.
+private func encoded(_ value: some Encodable) -> [UInt8] {
+  (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
+}
+
+private func decoded<Value: Decodable>(
+  _ bytes: some Collection<UInt8>
+) throws(WorkerFrame.Garbage) -> Value {
+  guard let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) else {
+    throw WorkerFrame.Garbage()
+  }
+  return value
+}

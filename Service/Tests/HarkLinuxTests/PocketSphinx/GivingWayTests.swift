@@ -1,0 +1,56 @@
+import Hark
+import HarkTesting
+import Synchronization
+import Testing
+
+@testable import HarkLinux
+
+extension PocketSphinxSuite {
+  @Suite("Files give way to live sound", .timeLimit(.minutes(5)))
+  struct GivingWayTests {
+    @Test("They take no place from live sound, and get the same words")
+    func ownPlaces() async throws {
+      let live = PocketSphinxRecognizer(maximumTasks: 1)
+      let files = live.givingWay(maximumTasks: 1)
+      let (task, _) = try await startTask(.live, with: live)
+      await #expect(throws: VoiceFailure.recognizerBusy) { try await startTask(with: live) }
+      let clip = Clip.short
+      let words = try await listen(to: clip.samples, with: files).text
+      task.cancel()
+      #expect(try await listen(to: clip.samples, with: recognizer).text == words)
+      #expect(words.starts(with: ["he", "was", "not"]))
+    }
+
+    @Test("They have a processor only when nobody else wants it", arguments: [true, false])
+    func priority(_ isFile: Bool) async throws {
+      let live = PocketSphinxRecognizer(maximumTasks: 1)
+      let recognizer = isFile ? live.givingWay(maximumTasks: 1) : live
+      let seen = Mutex<Set<Int32>>([])
+      let (ended, end) = AsyncStream<Never>.makeStream()
+      let request = RecognitionRequest(locale: .americanEnglish, delivery: .waits)
+      // Reports come on the thread that decodes.
+      let task = try await recognizer.startTask(request) { report in
+        seen.withLock { _ = $0.insert(GivingWay.current) }
+        if case .ended = report { end.finish() }
+      }
+      await feed(Clip.short.samples, to: task)
+      task.finish()
+      for await _ in ended {}
+      let priorities = seen.withLock { $0 }
+      #expect(priorities == [isFile ? GivingWay.lowest : GivingWay.current])
+    }
+
+    @Test("The decoder that is ready for live sound stays so")
+    func spare() async throws {
+      let live = DecoderPool(model: .debian, maximum: 2)
+      live.takeBack(try await live.lend(), expected: false)
+      let files = DecoderPool(model: .debian, maximum: 1, sharing: live)
+      let decoder = try await files.lend()
+      #expect(live.spareCount == 1)
+      files.takeBack(decoder, expected: false)
+      #expect(live.spareCount == 2)
+      _ = try await files.lend()
+      #expect(live.spareCount == 1)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Hark
+import Testing
+
+@testable import HarkLinux
+
+@Suite(
+  "A task of sherpa-onnx", .serialized,
+  .enabled(if: SherpaRoom.isReady, "scripts/sherpa-setup could not get it from PyPI"))
+struct SherpaOnnxTaskTests {
+  private static let spoken = ["alpha", "bravo", "charlie", "delta", "alpha"]
+
+  private static func words(of heard: Reports) -> [String] {
+    heard.finals.flatMap { $0.text.split(separator: " ").map(String.init) }
+  }
+
+  private func start(
+    _ recognizer: SherpaOnnxRecognizer, delivery: SoundDelivery = .waits
+  ) async throws -> (SherpaOnnxTask, Reports) {
+    let heard = Reports()
+    let request = RecognitionRequest(locale: .americanEnglish, delivery: delivery)
+    let task = try await recognizer.startTask(request) { heard.add($0) }
+    return (try #require(task as? SherpaOnnxTask), heard)
+  }
+
+  private func give(
+    _ samples: [Float], to task: SherpaOnnxTask, from start: Int = 0
+  ) async {
+    task.append(AudioChunk(start: start, samples: samples))
+    await task.caughtUp()
+  }
+
+  @Test("Streaming, the words come while they are spoken; whole, they come in the end")
+  func interims() async throws {
+    for (name, hasInterims) in [("streaming-en", true), ("offline-en", false)] {
+      let (task, heard) = try await start(try SherpaRoom.recognizer(name))
+      await give(SherpaRoom.words, to: task)
+      #expect(heard.interims.map(\.text).contains("alpha bravo") == hasInterims)
+      task.finish()
+      await heard.waitForEnd()
+      #expect(Self.words(of: heard) == Self.spoken && heard.all.last == .ended)
+      let words = heard.finals.flatMap(\.words)
+      #expect(words.map(\.text) == Self.spoken)
+      #expect(abs((words.last?.range.start ?? 0) - 43_200) < 4_000)
+    }
+  }
+
+  @Test("Who asks live, before the end, when all was heard is told behind the last words")
+  func lastWords() async throws {
+    let (task, heard) = try await start(try SherpaRoom.recognizer("offline-en"), delivery: .live)
+    task.append(AudioChunk(start: 0, samples: SherpaRoom.words))
+    async let finals = {
+      await task.caughtUp()
+      return heard.finals.count
+    }()
+    // Long enough for the question to go first; the answer is the same where it does not.
+    try await Task.sleep(nanoseconds: 200_000_000)
+    task.finish()
+    #expect(await finals == 1)
+  }
+
+  @Test("A pause that is marked late ends the segment where it was, and nothing is lost or doubled")
+  func latePause() async throws {
+    let (task, heard) = try await start(try SherpaRoom.recognizer("streaming-en"))
+    await give(SherpaRoom.words, to: task)
+    task.markPause(SpeechPause(speech: AudioRange(start: 3_200, end: 16_000), cut: 17_000))
+    task.finish()
+    await heard.waitForEnd()
+    #expect(heard.finals.map(\.text) == ["alpha bravo", "charlie delta alpha"])
+    #expect(heard.finals.map(\.range.start) == [0, 17_000])
+  }
+
+  @Test(
+    "A worker that is killed, or stopped, is replaced: no word is lost, doubled or told again",
+    arguments: [SIGKILL, SIGSTOP])
+  func replaced(signal: Int32) async throws {
+    let recognizer = try SherpaRoom.recognizer("streaming-en")
+    let (task, heard) = try await start(recognizer)
+    let half = 24_000
+    await give(Array(SherpaRoom.words[..<half]), to: task)
+    let first = try #require(task.worker?.identifier)
+    #expect(kill(first, signal) == 0)
+    await give(Array(SherpaRoom.words[half...]), to: task, from: half)
+    #expect(task.worker?.identifier != first)
+    task.finish()
+    await heard.waitForEnd()
+    #expect(Self.words(of: heard) == Self.spoken && heard.all.last == .ended)
+    let interims = heard.interims.map(\.text)
+    #expect(Set(interims).count == interims.count, "nothing is told again")
+    // What hung was ended for good.
+    #expect(await Self.isGone(first))
+  }
+
+  @Test("A worker that is killed again and again is one failure, with the words so far told")
+  func failing() async throws {
+    let (task, heard) = try await start(try SherpaRoom.recognizer("streaming-en"))
+    await give(Array(SherpaRoom.words[..<24_000]), to: task)
+    for _ in 0..<3 {
+      let worker = try #require(await Self.running(of: task))
+      kill(worker, SIGKILL)
+      for _ in 0..<10_000 where task.worker?.identifier == worker {
+        if heard.all.last == .failed(.recognitionFailed) { break }
+        try await Task.sleep(nanoseconds: 1_000_000)
+      }
+    }
+    await heard.waitForEnd()
+    #expect(heard.all.last == .failed(.recognitionFailed) && heard.finals.isEmpty)
+    #expect(heard.interims.last?.text == "alpha bravo char")
+    await task.caughtUp()
+  }
+
+  private static func running(of task: SherpaOnnxTask) async -> pid_t? {
+    for _ in 0..<10_000 {
+      if let found = task.worker?.identifier { return found }
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+    return nil
+  }
+
+  @Test("Workers are kept for the next task, as many as may run, and end with the recogniser")
+  func pool() async throws {
+    var recognizer: SherpaOnnxRecognizer? = try SherpaRoom.recognizer("streaming-en", tasks: 1)
+    #expect(try await recognizer?.warmUp() == "2.0.1")
+    let spare = try #require(recognizer?.spares.first?.identifier)
+    do {
+      let (task, _) = try await start(try #require(recognizer))
+      #expect(task.worker?.identifier == spare)
+      let second = recognizer
+      await #expect(throws: VoiceFailure.recognizerBusy) {
+        _ = try await second?.startTask(RecognitionRequest(locale: .americanEnglish)) { _ in }
+      }
+      task.cancel()
+    }
+    #expect(recognizer?.spares.first?.identifier == spare)
+    recognizer = nil
+    #expect(await Self.isGone(spare))
+  }
+
+  private static func isGone(_ process: pid_t) async -> Bool {
+    for _ in 0..<10_000 {
+      if kill(process, 0) != 0 { return true }
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+    return false
+  }
+
+  @Test(
+    "A worker that talks nonsense, says nothing or ends at once is one sentence",
+    arguments: ["garbage", "silent", "ending"])
+  func badWorkers(manner: String) async throws {
+    let recognizer = try SherpaRoom.recognizer(
+      "streaming-en", worker: SherpaRoom.worker(manner))
+    let problem = await #expect(throws: SherpaOnnxProblem.self) { try await recognizer.warmUp() }
+    #expect(problem?.sentence.hasSuffix(".") == true)
+    await #expect(throws: VoiceFailure.recognizerUnavailable) {
+      _ = try await recognizer.startTask(RecognitionRequest(locale: .americanEnglish)) { _ in }
+    }
+  }
+
+  @Test(
+    "A network of nonsense, over which the library ends its process, is one sentence",
+    arguments: ["nonsense-en"])
+  func nonsense(name: String) async throws {
+    let recognizer = try SherpaRoom.recognizer(name)
+    let problem = await #expect(throws: SherpaOnnxProblem.self) { try await recognizer.warmUp() }
+    #expect(problem?.sentence.hasPrefix("sherpa-onnx breaks over the model in ") == true)
+  }
+}

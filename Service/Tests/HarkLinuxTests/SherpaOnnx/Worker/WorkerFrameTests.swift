@@ -1,0 +1,57 @@
+import Testing
+
+@testable import HarkLinux
+
+@Suite("What goes between Hark and its worker")
+struct WorkerFrameTests {
+  @Test("Messages come out as they went in, however their bytes are cut")
+  func messages() throws {
+    let text = SherpaOnnxText(text: "å b", tokens: [" å", " b"], times: [0.25, 1])
+    let networks = ["encoder.onnx", "decoder.onnx", "joiner.onnx", "tokens.txt"]
+    let order = SherpaOnnxOrder(
+      library: "/l", model: try SherpaOnnxModel(folder: ModelFolder.make("å-zh", networks)),
+      language: "no", threads: 2, givesWay: true)
+    let requests: [WorkerRequest] = [
+      .order(order),
+      .begin(stream: 70_000, phrases: ["gouda", "å"]), .sound(stream: 1, [0, -1, 0.5]),
+      .sound(stream: 1, []), .finish(stream: 2), .drop(stream: .max), .sync(7),
+    ]
+    let replies: [WorkerReply] = [
+      .ready("2.0.1"), .refused(.libraryVersion("1.0")), .beat(done: 3),
+      .interim(stream: 1, heard: 320, text: "å"), .final(stream: 1, text), .synced(7),
+    ]
+    for size in [1, 7, 1_000] {
+      #expect(try Self.read(requests.map(\.frame), size).map { try WorkerRequest($0) } == requests)
+      #expect(try Self.read(replies.map(\.frame), size).map { try WorkerReply($0) } == replies)
+    }
+  }
+
+  private static func read(_ frames: [WorkerFrame], _ size: Int) throws -> [WorkerFrame] {
+    let bytes = frames.flatMap(\.bytes)
+    var reader = WorkerFrameReader()
+    var found: [WorkerFrame] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      reader.add(bytes[start..<min(bytes.count, start + size)])
+      while let frame = try reader.next() { found.append(frame) }
+    }
+    return found
+  }
+
+  @Test("A length that no frame has, a message that nobody knows, and another version are garbage")
+  func garbage() {
+    for length in [UInt32(0), UInt32(WorkerFrame.longest) + 1, .max] {
+      var reader = WorkerFrameReader()
+      reader.add(WorkerFrame.bytes(of: length) + [1])
+      #expect(throws: WorkerFrame.Garbage.self) { try reader.next() }
+    }
+    for frame in [
+      WorkerFrame(kind: 9, payload: [0, 0, 0, 0]), WorkerFrame(kind: 1, payload: [99]),
+      WorkerFrame(kind: 5, payload: [1, 0, 0, 0, 123]), WorkerFrame(kind: 4, payload: []),
+    ] {
+      #expect(throws: WorkerFrame.Garbage.self) { try WorkerReply(frame) }
+      if frame.kind != 5 {
+        #expect(throws: WorkerFrame.Garbage.self) { try WorkerRequest(frame) }
+      }
+    }
+  }
+}

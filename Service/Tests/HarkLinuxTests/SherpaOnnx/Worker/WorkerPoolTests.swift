@@ -1,0 +1,121 @@
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkLinux
+
+@Suite("Who gets which worker")
+struct WorkerPoolTests {
+  /// Starts workers that do as `manner` says, and counts them.
+  private struct Workshop {
+    let clock = ManualTimekeeper(now: 100)
+    let started = Monitor(0)
+    let manner = Monitor("ready")
+
+    func pool(maximum: Int = 2) throws -> WorkerPool {
+      let files = ["encoder.onnx", "decoder.onnx", "joiner.onnx", "tokens.txt"]
+      let model = try SherpaOnnxModel(folder: ModelFolder.make("m-en", files))
+      return WorkerPool(maximum: maximum, clock: clock) { [started, manner] language in
+        started.withLock { $0 += 1 }
+        return WorkerProcess(
+          SherpaRoom.worker(manner.withLock { $0 }),
+          order: SherpaOnnxOrder(
+            library: "", model: model, language: language, threads: 1, givesWay: false))
+      }
+    }
+
+    var count: Int { started.withLock { $0 } }
+  }
+
+  private static func isRefused(_ pool: WorkerPool, _ language: String? = nil) async -> Bool {
+    do {
+      let worker = try await pool.lend(language)
+      pool.takeBack(worker, language: language)
+      return false
+    } catch { return error == .recognizerUnavailable }
+  }
+
+  @Test("After one that cannot begin the next waits, twice as long each time and 30 s at most")
+  func pauses() async throws {
+    let shop = Workshop()
+    let pool = try shop.pool()
+    shop.manner.withLock { $0 = "ending" }
+    var started = 0
+    for pause in [0.5, 1, 2, 4, 8, 16, 30, 30] {
+      started += 1
+      #expect(await Self.isRefused(pool))
+      #expect(shop.count == started && pool.lastEnd == .died)
+      await shop.clock.advance(by: pause - 0.01)
+      #expect(await Self.isRefused(pool))
+      #expect(shop.count == started, "none is started before \(pause) s")
+      await shop.clock.advance(by: 0.02)
+    }
+  }
+
+  @Test("One that has loaded its model ends the pauses; another language knows nothing of them")
+  func success() async throws {
+    let shop = Workshop()
+    let pool = try shop.pool()
+    shop.manner.withLock { $0 = "ending" }
+    for pause in [0.5, 1, 2] {
+      #expect(await Self.isRefused(pool))
+      await shop.clock.advance(by: pause)
+    }
+    #expect(await Self.isRefused(pool))
+    shop.manner.withLock { $0 = "ready" }
+    #expect(await !Self.isRefused(pool, "no"))
+    await shop.clock.advance(by: 4)
+    #expect(await !Self.isRefused(pool))
+    #expect(pool.lastEnd == nil)
+    for spare in pool.spares { spare.end() }
+    shop.manner.withLock { $0 = "ending" }
+    #expect(await Self.isRefused(pool))
+    let started = shop.count
+    await shop.clock.advance(by: 0.5)
+    #expect(await Self.isRefused(pool))
+    #expect(shop.count == started + 1, "half a second again")
+  }
+
+  @Test(
+    "As many are lent as may be; one that ended makes room, and one of another language gives way")
+  func bounds() async throws {
+    let shop = Workshop()
+    let pool = try shop.pool(maximum: 1)
+    let first = try await pool.lend("en")
+    await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await pool.lend("en") }
+    pool.takeBack(first, language: "en")
+    #expect(try await pool.lend("en") === first && shop.count == 1)
+    pool.takeBack(first, language: "en")
+    let second = try await pool.lend("de")
+    #expect(!first.isAlive && shop.count == 2 && pool.spares.isEmpty)
+    second.end()
+    pool.giveUp()
+    let third = try await pool.lend("de")
+    #expect(third !== second && shop.count == 3)
+    third.end()
+  }
+
+  @Test("A busy one ends where the next task finds another; else it is kept")
+  func busy() async throws {
+    let shop = Workshop()
+    let pool = try shop.pool()
+    let (first, second) = (try await pool.lend(nil), try await pool.lend(nil))
+    pool.takeBack(first, language: nil, isBusy: true)
+    #expect(first.isAlive)
+    pool.takeBack(second, language: nil, isBusy: true)
+    #expect(!second.isAlive && pool.spares.count == 1)
+  }
+
+  @Test("One that came too late is kept for the next task where there is room")
+  func late() async throws {
+    let shop = Workshop()
+    let pool = try shop.pool(maximum: 1)
+    let first = try await pool.lend(nil)
+    let late = try await pool.another(nil)
+    pool.keep(late, language: nil)
+    #expect(!late.isAlive)
+    pool.giveUp()
+    pool.keep(first, language: nil)
+    #expect(first.isAlive && pool.spares.first === first)
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import HarkLinux
+
+@Suite("When a worker hangs")
+struct WorkerWatchTests {
+  @Test("A worker hangs when it is silent, or lives and gets nothing done")
+  func watch() {
+    var watch = WorkerWatch(WorkerProcess.Patience(round: 1, silentRounds: 2, idleBeats: 2))
+    let silent = [watch.heardNothing(), watch.heardNothing()]
+    #expect(silent == [false, true])
+    watch.heard()
+    let beats: [(UInt32, UInt32)] = [(1, 1), (1, 1), (1, 2), (2, 3), (2, 3), (2, 3)]
+    let found = beats.map { watch.heardBeat(done: $0, asked: $1) }
+    #expect(found == [false, false, false, false, false, true])
+  }
+}
