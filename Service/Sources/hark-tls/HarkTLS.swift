@@ -6,6 +6,7 @@ import HarkTLS
 @main
 enum Main {
   static func main() {
-    CommandProcess.run(encrypting: Encryption.tls(certificate:key:))
+    CommandProcess.run(
+      encrypting: Encryption.tls(certificate:key:), lineEncrypting: NIOWebSocketTransport.tls)
   }
 }

@@ -1,18 +1,29 @@
 import HarkStore
 import Hummingbird
+import Logging
 import NIOCore
 
 /// Makes an answer of whatever a request ends with, and sees to it that nobody keeps a copy.
 struct Answering: RouterMiddleware {
+  let metrics: ServerMetrics
+
   func handle(
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
+    let reading = BodyReading(request)
+    var paced = request
+    paced.body = RequestBody(asyncSequence: PacedBody(request, reading, over: context.channel))
     var answer: Response
     do {
-      answer = try await next(request, context)
+      answer = try await next(paced, context)
     } catch {
-      answer = try JSONAnswer.response(refusal(for: error, context))
+      let refusal = refusal(for: error, at: request.uri.path, context)
+      answer = try JSONAnswer.response(refusal, at: request.uri.path)
+      if reading.isUnread {
+        answer.headers[.connection] = "close"
+        context.closeSoon()
+      }
     }
     // The page's files say for themselves that they are to be looked at again.
     if answer.headers[.cacheControl] == nil { answer.headers[.cacheControl] = "no-store" }
@@ -20,19 +31,40 @@ struct Answering: RouterMiddleware {
     return answer
   }
 
-  private func refusal(for error: any Error, _ context: ServerContext) -> Refusal {
+  private func refusal(
+    for error: any Error, at path: String, _ context: ServerContext
+  ) -> Refusal {
+    if let error = error as? HTTPError, error.status == .notFound {
+      let refusal = APIError.isExpected(at: path) ? Refusal.unknownCall : .unknownPlace
+      metrics.refused(refusal)
+      return refusal
+    }
+    return metrics.failed(error, context.logger)
+  }
+}
+
+extension ServerMetrics {
+  /// Counts what a request ends with and returns what its client is told; a server's own fault is logged.
+  func failed(_ error: any Error, _ log: Logger) -> Refusal {
+    let refusal = Self.refusal(of: error, log)
+    refused(refusal)
+    return refusal
+  }
+
+  private static func refusal(of error: any Error, _ log: Logger) -> Refusal {
     switch error {
     case let refusal as Refusal: return refusal
     case is NIOTooManyBytesError: return .tooLarge
-    case let error as HTTPError where error.status == .notFound: return .unknownPlace
+    case is CancellationError, is IOError: return .clientGone
+    case let error as ChannelError where error == .ioOnClosedChannel: return .clientGone
     case let error as HTTPError where error.status == .rangeNotSatisfiable: return .badRange
     case let failure as StoreFailure where failure == .keyInUse || failure == .unstorableText:
       return .unprocessable(failure)
     case let failure as StoreFailure:
-      context.logger.error("\(failure.sentence(for: "The file of the captures"))")
+      log.error("\(failure.sentence(for: "The file of the captures"))")
     default:
       // By its kind alone: what it says might hold words of the request.
-      context.logger.error("A request failed by an error of the kind \(type(of: error)).")
+      log.error("A request failed by an error of the kind \(type(of: error)).")
     }
     return .inside
   }

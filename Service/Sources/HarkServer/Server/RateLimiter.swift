@@ -1,4 +1,4 @@
-import Dispatch
+import Hark
 import Hummingbird
 
 /// Counts each user's requests: a bucket that holds a burst and is filled again little by little.
@@ -15,7 +15,7 @@ actor RateLimiter {
   /// Makes one; `now` is a clock in seconds that only goes forward.
   init(
     _ rate: RequestRate,
-    now: @escaping @Sendable () -> Double = { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
   ) {
     self.rate = rate
     self.now = now

@@ -9,10 +9,26 @@ struct Refusal: Error, Equatable {
   let sentence: String
   var headers = HTTPFields()
 
+  /// By which a program tells it from others of the same status; nil when it need not.
+  var code: String?
+
+  /// The field of the request that is wrong; nil when it is none.
+  var parameter: String?
+
   init(_ status: HTTPResponse.Status, _ sentence: String, _ headers: HTTPFields = [:]) {
     self.status = status
     self.sentence = sentence
     self.headers = headers
+  }
+
+  /// One for the API that speaks as OpenAI's does.
+  init(
+    _ status: HTTPResponse.Status, _ sentence: String, code: String, of parameter: String? = nil,
+    _ headers: HTTPFields = [:]
+  ) {
+    self.init(status, sentence, headers)
+    self.code = code
+    self.parameter = parameter
   }
 }
 
@@ -22,6 +38,9 @@ extension Refusal {
   static let twoHosts = Refusal(.badRequest, "Send one field Host.")
   static let unknownPlace = Refusal(
     .notFound, "There is nothing here; see the page on the captures API for what there is.")
+  static let clientGone = Refusal(
+    HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"),
+    "The request was given up; send it again.", code: "client_gone")
   static let badRange = Refusal(
     .rangeNotSatisfiable, "Ask for a range of bytes that is there, such as bytes=0-99.")
   static let unknownUser = Refusal(
@@ -60,6 +79,6 @@ extension Refusal {
     Refusal(
       .tooManyRequests,
       "You have asked too often; ask again in \(wait) second\(wait == 1 ? "" : "s").",
-      [.retryAfter: "\(wait)"])
+      code: "rate_limit_exceeded", [.retryAfter: "\(wait)"])
   }
 }

@@ -1,4 +1,5 @@
 import Hummingbird
+import NIOCore
 
 /// A request on its way through the server.
 struct ServerContext: RequestContext {
@@ -7,7 +8,25 @@ struct ServerContext: RequestContext {
   /// What its token says; nil until that has been looked at.
   var claims: TokenClaims?
 
-  init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
+  /// The connection.
+  let channel: any Channel
+
+  init(source: Source) {
+    coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
+  }
+
+  /// Ends the connection when its answer has had time to be read, whatever is still being sent over it.
+  ///
+  /// What comes until then is read and thrown away: closed before, it would turn into a reset, which
+  /// many clients tell instead of the answer.
+  func closeSoon() {
+    channel.eventLoop.scheduleTask(in: .seconds(Self.lingerSeconds)) { [channel] in
+      channel.close(promise: nil)
+    }
+  }
+
+  private static let lingerSeconds: Int64 = 10
 }
 
 /// A request of a user who is known.
@@ -17,6 +36,9 @@ struct UserContext: ChildRequestContext {
   /// What its token says.
   let claims: TokenClaims
 
+  /// The connection.
+  let channel: any Channel
+
   /// Whose request it is.
   var user: String { claims.sub }
 
@@ -24,5 +46,6 @@ struct UserContext: ChildRequestContext {
     guard let claims = context.claims else { throw Refusal.unknownUser }
     coreContext = context.coreContext
     self.claims = claims
+    channel = context.channel
   }
 }

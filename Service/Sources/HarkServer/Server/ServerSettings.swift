@@ -17,6 +17,11 @@ public struct ServerSettings: Sendable {
   /// How often a user may ask.
   public var rate: RequestRate
 
+  /// How long the server says that it is about to stop before it does, in seconds.
+  ///
+  /// As long as balancers take to notice; 0 where nobody balances.
+  public var drainSeconds = 0.0
+
   /// What a session's socket puts up with.
   var socketLimits = WebSocketLimits()
 

@@ -43,6 +43,15 @@ struct MicrophoneState {
   /// The number of the newest opening; 0 before the first.
   private(set) var opening: UInt32 = 0
 
+  /// An opening of this session's at another server, which the next one goes on with.
+  var adoption: Adoption?
+
+  /// The sample of the page's count at which this session's begins.
+  private(set) var base = 0
+
+  /// Whether the page's first sample is yet to say from where on it still has the sound.
+  private var awaitsFirst = false
+
   /// When it was asked for, by the timekeeper.
   private(set) var begun = 0.0
 
@@ -73,7 +82,11 @@ struct MicrophoneState {
   mutating func begin(_ asker: Asker, at moment: Double) -> UInt32? {
     guard case .closed = stage else { return nil }
     opening += 1
-    begun = moment
+    // What was heard before comes all at once.
+    begun = adoption == nil ? moment : moment - OpeningSound.longestGap
+    base = adoption?.place.samples ?? 0
+    awaitsFirst = adoption != nil
+    adoption = nil
     sound = OpeningSound()
     chunks = []
     ending = nil
@@ -123,6 +136,35 @@ struct MicrophoneState {
   }
 }
 
+// What an opening has come through before.
+extension MicrophoneState {
+  /// The opening of a session that another server had, and the sound that need not be heard again.
+  struct Adoption {
+    let place: SoundPlace
+
+    /// Told once somebody wants the sound.
+    let asked: AsyncStream<Void>.Continuation
+  }
+
+  /// Begins to count openings behind `number`.
+  mutating func skip(to number: UInt32) { opening = number }
+
+  /// The opening under way, and how far its sound has come by the page's count; nil when there is none.
+  var place: SoundPlace? {
+    if let adoption { return adoption.place }
+    return current.map { SoundPlace(opening: $0, samples: base + sound.end) }
+  }
+
+  /// The sound by this session's count; nil where all of it came before.
+  ///
+  /// What the page has forgotten of an opening that is gone on with is not waited for.
+  mutating func counted(_ sound: WireSound) -> WireSound? {
+    if awaitsFirst { base = max(base, sound.first) }
+    awaitsFirst = false
+    return sound.counted(from: base)
+  }
+}
+
 // The sound, from the page to whoever reads it.
 extension MicrophoneState {
   /// Adds sound; the answer is a reader that waits for it, with its chunk.
@@ -157,13 +199,22 @@ extension MicrophoneState {
   }
 
   /// Keeps somebody who waits for a place in the sound; nil when there is nothing to wait for.
+  ///
+  /// Of an opening that is gone on with, a page may say what it did before it says that it is open.
   mutating func wait(
     for place: SoundPlace, _ continuation: CheckedContinuation<Void, Never>
   ) -> Int? {
-    guard case .open = stage, opening == place.opening, carried < place.samples else { return nil }
+    let end = place.samples - base
+    guard current == place.opening, carried < end else { return nil }
     waiterCount += 1
-    waiters.append(Waiter(id: waiterCount, end: place.samples, continuation: continuation))
+    waiters.append(Waiter(id: waiterCount, end: end, continuation: continuation))
     return waiterCount
+  }
+
+  /// How much sound there is up to `place` that has not been carried away, in seconds; no more than a
+  /// page keeps.
+  func secondsLeft(to place: SoundPlace) -> Double {
+    min(max(AudioTime.seconds(place.samples - base - carried), 0), OpeningSound.longestGap)
   }
 
   /// Somebody who does not wait any longer.

@@ -27,6 +27,9 @@ final class Outbox: Sendable {
 
   private let state = Mutex(State())
 
+  /// Numbers events behind `seen`.
+  init(behind seen: Int = 0) { state.withLock { $0.events = seen } }
+
   /// The connection there is.
   var link: PageLink? { state.withLock { $0.link } }
 

@@ -72,6 +72,8 @@ struct PageConnection: Sendable {
       guard case .hello(let hello) = try PageMessage.read(text) else { throw .noHello }
       try await greet(hello, link, holder)
     case (.binary, nil): throw .noHello
+    // A page may come back all the same, as one does that is loaded again.
+    case (.goodbye, _): break
     }
   }
 

@@ -39,9 +39,9 @@ final class PageLink: Sendable {
     ring()
   }
 
-  /// Ends it because there is no session for the page.
+  /// Ends it because there is no session for the page, unless it is to end for another reason.
   func refuse(_ refusal: SessionRefusal) {
-    state.withLock { $0.refusal = refusal }
+    state.withLock { if $0.farewell == nil { $0.refusal = refusal } }
     ring()
   }
 

@@ -7,6 +7,8 @@ import NIOCore
 extension PageSession {
   /// The next message for `link`; nil when there is none now.
   func next(for link: PageLink) async -> WebSocketSending? {
+    // What comes of ending it here is not for a page that goes on elsewhere.
+    if isOver { return nil }
     if let greeting = outbox.takeGreeting(for: link) { return .text(ByteBuffer(bytes: greeting)) }
     while true {
       if let (event, message) = outbox.nextMessage(for: link) {
@@ -25,7 +27,9 @@ extension PageSession {
     // Read before the screen is, which may be further by then but never less far.
     let done = done
     let picture = await screen.picture(style)
-    guard outbox.link === link else { return nil }
+    // What a person has read is there when this server is not any more.
+    await keep()
+    guard outbox.link === link, !isOver else { return nil }
     if shown?.done != done || shown?.screen.still != picture.screen.still {
       if let problem = picture.screen.problem, problem != shown?.screen.problem {
         outbox.post(.announce(problem, isUrgent: true))

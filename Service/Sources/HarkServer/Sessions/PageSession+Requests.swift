@@ -37,7 +37,13 @@ extension PageSession {
 
   /// Does what the person did, behind the sound before it.
   func perform(_ request: ActionRequest) async {
-    if let place = request.after { await microphone.carried(to: place) }
+    // The page says it again to whoever goes on with the session.
+    if isOver { return }
+    if let place = request.after {
+      await microphone.carried(to: place)
+      if isOver { return }
+    }
+    resuming = nil
     // An action that the screen does not have is done with: the page is told at its next greeting.
     do { try await screen.act(request.action) } catch { outbox.link?.end(.rule(.strangeAction)) }
     done = request.id

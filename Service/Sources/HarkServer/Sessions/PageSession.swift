@@ -43,6 +43,16 @@ actor PageSession {
   var shownSound: SoundView?
   var absence: Task<Void, Never>?
   private(set) var isOver = false
+
+  /// Keeps it for another server; nil when nothing does.
+  let keeper: SessionKeeper?
+
+  /// The recording of another server's that is to be gone on with; nil once the person has done
+  /// something else.
+  var resuming: KeptScreen.Recording?
+
+  /// The language that was asked for.
+  let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
 
   /// How many actions may wait to be done.
@@ -54,13 +64,21 @@ actor PageSession {
   /// How long a session may, in seconds.
   static let resumeWithin = 60.0
 
-  /// Begins a session; nil when no page shows such an experience.
-  init?(id: String, _ hello: Hello, user: OrganizationUser, _ dependencies: SessionDependencies) {
+  /// How long whoever takes a session over may have to wait for the last words of a recording that was
+  /// just stopped, in seconds.
+  static let wordsWithin = 2.0
+
+  /// Begins a session, or goes on with one that is `kept`; nil when no page shows such an experience.
+  init?(
+    id: String, _ hello: Hello, user: OrganizationUser, _ dependencies: SessionDependencies,
+    kept: KeptScreen? = nil
+  ) {
     guard
       let experience = ScreenMaker.experiences.first(where: { $0.name == hello.experience })
     else { return nil }
-    let language = hello.language ?? .americanEnglish
-    let outbox = Outbox()
+    let wantedLanguage = kept?.language.flatMap(LocaleTag.init) ?? hello.language
+    let language = wantedLanguage ?? .americanEnglish
+    let outbox = Outbox(behind: hello.resume?.seen ?? 0)
     let permissions = RemotePermissions(hello.permission, outbox)
     let microphone = RemoteMicrophone(outbox, permissions, dependencies.timekeeper)
     let loudspeaker = RemoteLoudspeaker(outbox, dependencies.timekeeper)
@@ -77,11 +95,14 @@ actor PageSession {
       agent: isCall ? dependencies.agent : nil,
       synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
       timekeeper: dependencies.timekeeper, detector: dependencies.detector,
-      keeping: dependencies.transcripts.map { TranscriptKeeping($0(user.id), until: .textTaken) },
+      keeping: dependencies.transcripts(of: user.id, in: id).map {
+        TranscriptKeeping($0, until: .textTaken)
+      },
       deviceLocale: language)
     let maker = ScreenMaker(
       dependencies: dependencies, user: user, language: language,
       openSettings: { outbox.post(.openSettings) },
+      lines: kept?.content.lines ?? [],
       surroundings: CallSurroundings(
         archive: dependencies.callSettings?(user.id), recorder: recorder,
         choices: { devices.choices() },
@@ -89,6 +110,9 @@ actor PageSession {
     guard let screen = maker.run(experience, session) else { return nil }
     self.id = id
     self.user = user
+    self.wantedLanguage = wantedLanguage
+    keeper = dependencies.sessions.map { SessionKeeper($0, id, user.id, dependencies.timekeeper) }
+    (received, done) = (kept?.done ?? 0, kept?.done ?? 0)
     self.experience = experience.name
     self.dependencies = dependencies
     self.screen = screen
@@ -132,10 +156,32 @@ actor PageSession {
 
   /// Gives everything up; the page is told why.
   func end(_ farewell: Farewell) async {
+    if isOver { return }
+    stop()
+    outbox.link?.end(farewell)
+    await close()
+    await keeper?.finish()
+  }
+
+  /// Lets go of the session for another server to go on with; then the page is told why.
+  func handOver(_ farewell: Farewell) async {
+    guard let keeper else { return await end(.shutdown) }
+    if isOver { return }
+    stop()
+    await keeper.keep(keptWithWords())
+    // The words of this process must be out of its hands before the other one asks for them.
+    await close()
+    await keeper.release()
+    outbox.link?.end(farewell)
+  }
+
+  private func stop() {
     isOver = true
     absence?.cancel()
     requests.finish()
-    outbox.link?.end(farewell)
+  }
+
+  private func close() async {
     await screen.end()
     await recorder?.end()
     for task in work { task.cancel() }

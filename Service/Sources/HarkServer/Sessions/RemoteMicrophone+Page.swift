@@ -5,9 +5,7 @@ import Synchronization
 extension RemoteMicrophone {
   /// The opening that is asked for or open, and how much of its sound has come.
   var heard: SoundPlace? {
-    state.withLock { state in
-      state.current.map { SoundPlace(opening: $0, samples: state.sound.end) }
-    }
+    state.withLock { $0.place }
   }
 
   /// Takes what became of an opening; what is told of an old one comes too late and is dropped.
@@ -45,6 +43,29 @@ extension RemoteMicrophone {
     if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
   }
 
+  /// Counts openings behind `number`, which another server has asked for.
+  func skip(to number: UInt32) { state.withLock { $0.skip(to: number) } }
+
+  /// Goes on with an opening that another server has asked for: the next one is that, and the page is
+  /// asked for its sound from `place` on; `begin` brings that about.
+  func adopt(_ place: SoundPlace, begin: () async -> Void) async {
+    let (asked, asking) = AsyncStream.makeStream(of: Void.self)
+    state.withLock { state in
+      state.skip(to: place.opening - 1)
+      state.adoption = MicrophoneState.Adoption(place: place, asked: asking)
+    }
+    let patience = after(Self.adoptWithin) { microphone in
+      microphone.state.withLock { state in
+        if state.adoption != nil { state.skip(to: place.opening) }
+        state.adoption = nil
+      }
+      asking.finish()
+    }
+    defer { patience.cancel() }
+    await begin()
+    for await _ in asked {}
+  }
+
   /// The connection was cut, or is there again.
   func connect(_ isConnected: Bool) {
     let news = state.withLock { state -> MicrophoneState.News? in
@@ -62,15 +83,16 @@ extension RemoteMicrophone {
   }
 
   /// Returns when the sound up to a place has come and has been carried away, when that opening is
-  /// over, or after `soundWithin` seconds.
+  /// over, or when that takes too long.
   func carried(to place: SoundPlace) async {
     let patience = Mutex<Task<Void, Never>?>(nil)
     defer { patience.withLock { $0 }?.cancel() }
     await withCheckedContinuation { continuation in
-      guard let id = state.withLock({ $0.wait(for: place, continuation) }) else {
-        return continuation.resume()
+      let waiter = state.withLock { state in
+        (id: state.wait(for: place, continuation), seconds: state.secondsLeft(to: place))
       }
-      let task = after(Self.soundWithin) { microphone in
+      guard let id = waiter.id else { return continuation.resume() }
+      let task = after(Self.soundWithin + waiter.seconds) { microphone in
         microphone.state.withLock { $0.dropWaiter(id) }?.continuation.resume()
       }
       patience.withLock { $0 = task }
@@ -83,12 +105,16 @@ extension RemoteMicrophone {
 
   private func add(_ sound: WireSound) throws(WireFault) -> OpeningSound.Verdict {
     let now = timekeeper.now
-    let taken = state.withLock { state in
-      Result { () throws(WireFault) in try state.sound.take(sound, after: now - state.begun) }
-        .map { verdict in
-          guard case .chunks(let chunks) = verdict else { return (verdict, nil) }
-          return (verdict, state.add(chunks))
-        } as Result<(OpeningSound.Verdict, (MicrophoneState.Reader, AudioChunk)?), WireFault>
+    let taken = state.withLock {
+      state -> Result<(OpeningSound.Verdict, (MicrophoneState.Reader, AudioChunk)?), WireFault> in
+      guard let sound = state.counted(sound) else { return .success((.known, nil)) }
+      return Result { () throws(WireFault) in
+        try state.sound.take(sound, after: now - state.begun)
+      }
+      .map { verdict in
+        guard case .chunks(let chunks) = verdict else { return (verdict, nil) }
+        return (verdict, state.add(chunks))
+      }
     }
     let (verdict, reading) = try taken.get()
     if let (reader, chunk) = reading { reader.resume(returning: chunk) }

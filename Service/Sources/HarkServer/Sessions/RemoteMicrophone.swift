@@ -15,8 +15,12 @@ final class RemoteMicrophone: Microphone {
   /// How long it may take to close it; the port promises half a second.
   static let closeWithin = 0.4
 
-  /// How long an action waits for the sound before it, in seconds.
+  /// How long an action waits for the sound before it, in seconds, beside the length of what has not
+  /// been carried away of it.
   static let soundWithin = 5.0
+
+  /// How long a session that is gone on with may take to want its sound, in seconds.
+  static let adoptWithin = 3.0
 
   let outbox: Outbox
   let permissions: RemotePermissions
@@ -68,8 +72,11 @@ extension RemoteMicrophone {
     _ profile: AudioProfile, at moment: Double, _ asker: MicrophoneState.Asker
   ) -> UInt32? {
     state.withLock { state in
+      let adopted = state.adoption
       let opening = state.begin(asker, at: moment)
-      if let opening {
+      adopted?.asked.finish()
+      // One that is gone on with stands open in the page.
+      if let opening, adopted == nil {
         let choice = state.choice ?? MicrophoneChoice(profile)
         outbox.post(.open(opening: opening, choice.constraints, device: choice.device))
       }

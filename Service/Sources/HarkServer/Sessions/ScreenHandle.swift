@@ -6,8 +6,24 @@ struct ScreenHandle: Sendable {
   /// What a page is to show now: the screen, and what of it follows the sound.
   typealias Picture = (screen: ScreenView, sound: SoundView)
 
+  /// How it stands.
+  struct Standing: Sendable {
+    let content: KeptContent
+
+    /// Just behind the sound that `content` has of the recording under way, in samples since the
+    /// microphone was opened; nil when nothing is being heard, or nobody knows.
+    let heardUpTo: Int?
+    let recordings: SessionRecordings
+
+    /// Whether no word is still to come of what is not being recorded any more.
+    let hasAllWords: Bool
+  }
+
   /// Draws it.
   let picture: @Sendable (ScreenStyle) async -> Picture
+
+  /// What another server needs to go on with it.
+  let standing: @Sendable () async -> Standing
 
   /// Does what the person did.
   let act: @Sendable (PersonAction) async throws -> Void
@@ -22,6 +38,16 @@ struct ScreenHandle: Sendable {
     picture = { style in
       let screen = await runner.state
       return (screen.view(style), screen.sound(style))
+    }
+    standing = {
+      // In this order: what the person did is with the session before that is asked, and what that
+      // knows the screen is told behind it.
+      let isTelling = await runner.isTelling
+      let recordings = await runner.session.recordings
+      let screen = await runner.state
+      return Standing(
+        content: screen.kept, heardUpTo: screen.heardUpTo, recordings: recordings,
+        hasAllWords: !isTelling && screen.known.hasAllWords(of: recordings))
     }
     act = { action in try await runner.act { try $0.actions(for: action) } }
     changes = {

@@ -8,6 +8,9 @@ struct ScreenMaker {
   let language: LocaleTag
   let openSettings: @Sendable () -> Void
 
+  /// What was said before in a chat or a call.
+  var lines: [Message] = []
+
   /// What is around a call.
   let surroundings: CallSurroundings
 
@@ -18,7 +21,9 @@ struct ScreenMaker {
   func run(_ experience: Experience, _ session: VoiceSession) -> ScreenHandle? {
     switch experience {
     case .composer:
-      run(Composer(language: language), session, Composer.perform(dependencies.agent))
+      run(
+        Composer(language: language, messages: lines), session, Composer.perform(dependencies.agent)
+      )
     case .capture: run(Capture(), session, Capture.perform(dependencies.captures(user.id)))
     case .mealLog: run(MealLog(), session, MealLog.perform(dependencies.mealAnalyzer))
     case .dictation:
@@ -28,7 +33,7 @@ struct ScreenMaker {
           dependencies.dictationScope, as: user, store: dependencies.transcripts?(user.id)))
     case .call:
       run(
-        Call(agentName: dependencies.agentName, language: language), session,
+        Call(agentName: dependencies.agentName, language: language, lines: lines), session,
         Call.perform(surroundings))
     default: nil
     }

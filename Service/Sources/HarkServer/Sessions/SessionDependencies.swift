@@ -30,6 +30,9 @@ public struct SessionDependencies: Sendable {
   /// Keeps what a user says while it is being said; nil when nothing does.
   public var transcripts: (@Sendable (_ user: String) -> any TranscriptStore)?
 
+  /// Keeps sessions for other servers to go on with; nil when nothing does.
+  public var sessions: SessionRepository?
+
   /// Where a user's calls are recorded; nil when none is.
   public var recordings: (@Sendable (_ user: String) -> RecordedCalls)?
 
@@ -50,6 +53,7 @@ public struct SessionDependencies: Sendable {
     speech: (any TextToSpeech)? = nil, mealAnalyzer: any MealAnalyzer,
     captures: @escaping @Sendable (_ user: String) -> any CaptureService,
     transcripts: (@Sendable (_ user: String) -> any TranscriptStore)? = nil,
+    sessions: SessionRepository? = nil,
     callSettings: (@Sendable (_ user: String) -> any CallSettingsArchive)? = nil,
     recordings: (@Sendable (_ user: String) -> RecordedCalls)? = nil,
     dictationScope: DictationScope = DictationScope(ExampleForm()),
@@ -65,12 +69,18 @@ public struct SessionDependencies: Sendable {
     self.mealAnalyzer = mealAnalyzer
     self.captures = captures
     self.transcripts = transcripts
+    self.sessions = sessions
     self.dictationScope = dictationScope
     self.timekeeper = timekeeper
   }
 }
 
 extension SessionDependencies {
+  /// Keeps what `user` says in `session`; nil when nothing does.
+  func transcripts(of user: String, in session: String) -> (any TranscriptStore)? {
+    sessions.map { $0.transcripts(of: user, in: session) } ?? transcripts?(user)
+  }
+
   /// Speaks replies on `loudspeaker`; nil where there is no voice at all.
   func synthesizer(on loudspeaker: any Loudspeaker) -> (any Synthesizer)? {
     speech.map { LoudspeakerSynthesizer($0, on: loudspeaker) }

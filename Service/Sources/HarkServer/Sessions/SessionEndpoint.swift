@@ -6,21 +6,28 @@ import NIOCore
 /// Where pages come to with their sockets.
 struct SessionEndpoint: Sendable {
   let hub: SessionHub
+  let realtime: RealtimeEndpoint
   private let page: ServedPage
   private let settings: ServerSettings
   private let tokens: TokenAuthority
 
   init(_ page: ServedPage, _ settings: ServerSettings, _ tokens: TokenAuthority) {
     hub = SessionHub(page.dependencies, limit: page.sessionLimit)
+    realtime = RealtimeEndpoint(
+      hub: hub, dependencies: page.dependencies,
+      localUser: settings.isLocal ? page.localUser : nil, tokens: tokens)
     self.page = page
     self.settings = settings
     self.tokens = tokens
   }
 
-  /// Speaks with a page over its socket.
-  func serve(_ socket: UpgradeChannel.Socket, _ uri: String) async {
+  /// Speaks with a page, or another client, over its socket.
+  func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
+    if Handshake.place(visit.uri) == RealtimeEndpoint.path {
+      return await realtime.serve(socket, visit)
+    }
     let connection = PageConnection(
-      hub: hub, user: await user(uri), timekeeper: page.dependencies.timekeeper)
+      hub: hub, user: await user(visit.uri), timekeeper: page.dependencies.timekeeper)
     await connection.run(socket)
   }
 
@@ -46,7 +53,7 @@ extension HTTPServerBuilder {
         responder: responder,
         handshake: Handshake(names: settings.hostNames, isOffered: endpoint != nil),
         limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds)
-      ) { socket, uri in await endpoint?.serve(socket, uri) }
+      ) { socket, visit in await endpoint?.serve(socket, visit) }
     }
   }
 }

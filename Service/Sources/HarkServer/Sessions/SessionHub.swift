@@ -1,14 +1,36 @@
 import Hark
+import HarkStore
 
 /// All sessions of a server: a bounded number, each by a name that nobody can guess.
 actor SessionHub {
-  private let dependencies: SessionDependencies
+  let dependencies: SessionDependencies
   private let limit: Int
   private var sessions: [String: PageSession] = [:]
 
   /// Those without a connection, the longest one first.
   private var absent: [String] = []
   private var isOver = false
+
+  /// Whether the server is about to stop: who comes anew is to go elsewhere.
+  private(set) var isLeaving = false
+
+  /// Sessions of other servers that are just being gone on with.
+  private var adopted: Set<String> = []
+
+  /// Those that are just being let go of: nobody is to have them before that is done, this server
+  /// neither.
+  private var parting: [String: Task<Void, Never>] = [:]
+
+  /// A session of a client that is no page.
+  private struct Guest {
+    let session: RealtimeSession
+    let user: String
+
+    /// Since when it has no connection, in seconds; nil while it has one.
+    var absentSince: Double?
+  }
+
+  private var guests: [String: Guest] = [:]
 
   /// Makes a hub for at most `limit` sessions.
   init(_ dependencies: SessionDependencies, limit: Int) {
@@ -17,7 +39,52 @@ actor SessionHub {
   }
 
   /// How many sessions there are.
-  var count: Int { sessions.count }
+  var count: Int { sessions.count + guests.count }
+
+  /// Takes in the session of a client that is no page; false when there is no room for it.
+  func enter(_ session: RealtimeSession, of user: String) -> Bool {
+    if count >= limit { makeRoom() }
+    guard !isOver, !isLeaving, count < limit else { return false }
+    guests[session.id] = Guest(session: session, user: user)
+    return true
+  }
+
+  /// Goes on over `link` with a session of the same user's from behind event `seen`; nil where that
+  /// cannot be.
+  func resume(
+    _ id: String, of user: String, over link: RealtimeLink, seen: Int
+  ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
+    guard let session = guests[id]?.session, guests[id]?.user == user else { return nil }
+    if let greeting = await session.resume(over: link, seen: seen) {
+      guests[id]?.absentSince = nil
+      return (session, greeting)
+    }
+    // Nobody can go on with it any more, unless who asks for it has it wrong.
+    if await session.isBeyond(seen) { await forget(session) }
+    return nil
+  }
+
+  /// A client that is no page is gone; a session that is worth it waits for it.
+  func leave(_ session: RealtimeSession, _ link: RealtimeLink) async {
+    guard await session.detach(link) else { return }
+    guard !link.hasParted, await session.isKept else { return await forget(session) }
+    let now = dependencies.timekeeper.now
+    guests[session.id]?.absentSince = now
+    Task { [weak self, dependencies] in
+      try? await dependencies.timekeeper.sleep(until: now + RealtimeSession.resumeWithin)
+      await self?.expire(session, absentSince: now)
+    }
+  }
+
+  private func expire(_ session: RealtimeSession, absentSince: Double) async {
+    guard guests[session.id]?.absentSince == absentSince else { return }
+    await forget(session)
+  }
+
+  private func forget(_ session: RealtimeSession) async {
+    guests[session.id] = nil
+    await session.end()
+  }
 
   /// Begins the session that a page asks for, or goes on with one of the same user's.
   func greet(
@@ -25,11 +92,14 @@ actor SessionHub {
   ) async throws(SessionRefusal) -> PageSession {
     guard hello.version == Hello.version else { throw .version }
     let session =
-      if let old = hello.resume { try resume(old, hello.experience, user) } else {
-        try begin(hello, user)
+      if let old = hello.resume { try await resume(old, hello, user, link) } else {
+        try begin(hello, user, link)
       }
     absent.removeAll { $0 == session.id }
-    guard await session.attach(link, hello) else { throw .unknownSession }
+    guard await session.attach(link, hello) else {
+      if isLeaving || parting[session.id] != nil { throw later(.elsewhere, link) }
+      throw .unknownSession
+    }
     // Its old connection may have been found gone while this one was made.
     absent.removeAll { $0 == session.id }
     return session
@@ -63,25 +133,71 @@ actor SessionHub {
     let all = sessions.values
     sessions = [:]
     absent = []
+    let strangers = guests.values.map(\.session)
+    guests = [:]
     await withTaskGroup { group in
+      for session in strangers { group.addTask { await session.end() } }
       for session in all { group.addTask { await session.end(.shutdown) } }
+      for task in parting.values { group.addTask { await task.value } }
     }
   }
 
+  /// From now on sends whoever comes anew elsewhere.
+  func leave() { isLeaving = true }
+
+  /// Lets go of every session for other servers, and tells the pages to go there.
+  func handOver() async {
+    part(with: Array(sessions.keys), .shutdown)
+    // Also those that another server had asked for just before.
+    for task in parting.values { await task.value }
+  }
+
+  private func part(with names: [String], _ farewell: Farewell) {
+    for name in names {
+      guard let session = sessions.removeValue(forKey: name) else { continue }
+      absent.removeAll { $0 == name }
+      parting[name] = Task {
+        await session.handOver(farewell)
+        parting[name] = nil
+      }
+    }
+  }
+
+  /// Lets go of the sessions that other servers are asked for, until it is cancelled.
+  func watch() async {
+    guard let store = dependencies.sessions else { return }
+    let timekeeper = dependencies.timekeeper
+    var touched = timekeeper.now
+    while (try? await timekeeper.sleep(until: timekeeper.now + Self.lookEvery)) != nil {
+      guard !sessions.isEmpty, let wanted = try? await store.wanted() else { continue }
+      part(with: wanted, .elsewhere)
+      guard timekeeper.now - touched >= Self.touchEvery else { continue }
+      touched = timekeeper.now
+      try? await store.touch()
+    }
+  }
+
+  /// How often the store is told that this server's sessions go on, in seconds: often enough that how
+  /// long one has been lost is known to within half of what its dictations wait for it.
+  private static let touchEvery = SessionRepository.patience / 2
+
+  /// How often it is looked which sessions other servers are asked for, in seconds.
+  private static let lookEvery = 0.5
+
   private func resume(
-    _ resume: Hello.Resume, _ experience: String, _ user: OrganizationUser
-  ) throws(SessionRefusal) -> PageSession {
+    _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
+  ) async throws(SessionRefusal) -> PageSession {
+    if sessions[resume.session] == nil { try await adopt(resume, hello, user, link) }
     guard let session = sessions[resume.session], session.user.id == user.id,
-      session.experience == experience
+      session.experience == hello.experience
     else { throw .unknownSession }
     return session
   }
 
-  private func begin(_ hello: Hello, _ user: OrganizationUser) throws(SessionRefusal) -> PageSession
-  {
-    guard !isOver else { throw .busy }
-    if sessions.count >= limit { makeRoom() }
-    guard sessions.count < limit else { throw .busy }
+  private func begin(
+    _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
+  ) throws(SessionRefusal) -> PageSession {
+    try checkRoom(link)
     guard let session = PageSession(id: Self.newName(), hello, user: user, dependencies) else {
       throw .experience
     }
@@ -89,8 +205,59 @@ actor SessionHub {
     return session
   }
 
-  /// A page that is here goes before one that may come back; that one still has its text.
+  /// Goes on with a session of another server that is dead or has let go of it.
+  private func adopt(
+    _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
+  ) async throws(SessionRefusal) {
+    guard let store = dependencies.sessions else { return }
+    try checkRoom(link)
+    guard parting[resume.session] == nil else { throw later(.elsewhere, link) }
+    // Its page came, was cut off, and is back.
+    guard adopted.insert(resume.session).inserted else { throw later(.elsewhere, link) }
+    defer { adopted.remove(resume.session) }
+    let taking = try? await store.take(resume.session, of: user.id) { state in
+      KeptScreen.read(state).flatMap { $0.experience == hello.experience ? $0 : nil }
+    }
+    switch taking {
+    case .unknown, nil: return
+    case .elsewhere: throw later(.elsewhere, link)
+    case .taken(let kept):
+      guard
+        let session = PageSession(
+          id: resume.session, hello, user: user, dependencies, kept: kept)
+      else { return }
+      await session.restore(kept, pageIsNew: resume.seen == 0)
+      // The server may have come to its own end meanwhile.
+      if isOver || isLeaving {
+        await session.handOver(.shutdown)
+        throw later(.shutdown, link)
+      }
+      sessions[session.id] = session
+    }
+  }
+
+  /// Has the page come back a little later, perhaps to another server.
+  private func later(_ farewell: Farewell, _ link: PageLink) -> SessionRefusal {
+    link.end(farewell)
+    return .unknownSession
+  }
+
+  private func checkRoom(_ link: PageLink) throws(SessionRefusal) {
+    if isLeaving { throw later(.shutdown, link) }
+    guard !isOver else { throw .busy }
+    if count >= limit { makeRoom() }
+    guard count < limit else { throw .busy }
+  }
+
+  /// Whoever is here goes before one that may come back; that one still has its text, or its sound.
   private func makeRoom() {
+    let gone = guests.values.filter { $0.absentSince != nil }
+      .min { $0.absentSince ?? 0 < $1.absentSince ?? 0 }
+    if let gone {
+      guests[gone.session.id] = nil
+      Task { await gone.session.end() }
+      return
+    }
     let longest = absent.first { sessions[$0]?.isConnected == false }
     if let longest { expireNow(longest) }
   }
@@ -106,7 +273,7 @@ actor SessionHub {
   }
 
   /// 128 random bits.
-  private static func newName() -> String {
+  static func newName() -> String {
     var system = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
       let half = String(UInt64.random(in: .min ... .max, using: &system), radix: 16)

@@ -30,8 +30,23 @@ public struct TokenAuthority: Sendable {
     return try await keys.sign(TokenClaims(sub: user, exp: end, iat: moment, role: role))
   }
 
-  /// What a token says; nil when it is not genuine, or no longer valid.
+  /// A token for one use alone, and when it ends.
+  func issue(
+    to user: String, use: String, session: String?, lifetime: Double
+  ) async throws -> (token: String, expiry: Double) {
+    let moment = now().timeIntervalSince1970.rounded(.down)
+    let end = moment + min(lifetime, Self.longestLifetime)
+    let claims = TokenClaims(sub: user, exp: end, iat: moment, use: use, session: session)
+    return (try await keys.sign(claims), end)
+  }
+
+  /// What a token says; nil when it is not genuine, no longer valid, or good for one use alone.
   func claims(of token: String) async -> TokenClaims? {
+    await genuine(token).flatMap { $0.use == nil ? $0 : nil }
+  }
+
+  /// What a token says, whatever it is good for.
+  func genuine(_ token: String) async -> TokenClaims? {
     guard Self.isSigned(token, with: Self.algorithm),
       let claims = try? await keys.verify(token, as: TokenClaims.self)
     else { return nil }

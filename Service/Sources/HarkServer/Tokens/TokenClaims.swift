@@ -19,6 +19,12 @@ struct TokenClaims: JWTPayload, Equatable {
   /// What the user is in the organisation; nil for what most are.
   var role: OrganizationUser.Role?
 
+  /// The one thing that it is good for; nil for all that its user may do.
+  var use: String?
+
+  /// The transcription session that it opens, as JSON; nil for any.
+  var session: String?
+
   /// The longest name of a user, in bytes.
   static let longestName = 128
 

@@ -58,7 +58,9 @@ final class FrameHandler: ChannelDuplexHandler {
     case .ping(let bytes):
       // Of one who does not read, no answers are kept waiting.
       if context.channel.isWritable { send(context, .pong, bytes) }
-    case .goodbye(let code): sayGoodbye(context, code)
+    case .goodbye(let code):
+      context.fireChannelRead(wrapInboundOut(.goodbye))
+      sayGoodbye(context, code)
     case .broken(let code): sayGoodbye(context, code)
     }
   }

@@ -2,8 +2,11 @@ import NIOHTTP1
 
 /// Decides whether a request may become a WebSocket.
 struct Handshake: Sendable {
-  /// Where sessions begin.
+  /// Where the page's sessions begin.
   static let path = "/session"
+
+  /// Everywhere that a socket leads to.
+  private static let paths = [path, RealtimeEndpoint.path]
 
   /// Names under which the server may be called, in small letters.
   let names: Set<String>
@@ -18,7 +21,7 @@ struct Handshake: Sendable {
 
   /// Why a request that asks for a WebSocket does not get one; nil when it does.
   func refusal(of head: HTTPRequestHead) -> Refusal? {
-    guard isOffered, Self.place(head.uri) == Self.path else { return .unknownPlace }
+    guard isOffered, Self.paths.contains(String(Self.place(head.uri))) else { return .unknownPlace }
     guard head.headers["host"].count < 2 else { return .twoHosts }
     guard isCalledByName(head.headers) else { return .foreignHost }
     guard isFromOwnPage(head.headers) else { return .foreignOrigin }
@@ -35,8 +38,13 @@ struct Handshake: Sendable {
   ///
   /// Other programs have no origin.
   private func isFromOwnPage(_ headers: HTTPHeaders) -> Bool {
-    let origins = headers["origin"]
-    guard let origin = origins.first, let host = headers.first(name: "host") else { return true }
+    Self.isOwnPage(headers["origin"], host: headers.first(name: "host"))
+  }
+
+  /// Whether what says that it comes from `origins` comes from no page, or from one of the server that is
+  /// called by `host`.
+  static func isOwnPage(_ origins: [String], host: String?) -> Bool {
+    guard let origin = origins.first, let host else { return true }
     return origins.count == 1
       && ["http://\(host)", "https://\(host)"].contains { $0.lowercased() == origin.lowercased() }
   }
@@ -51,5 +59,6 @@ struct Handshake: Sendable {
       && keys.count == 1 && keys[0].utf8.count == 24 && keys[0].hasSuffix("==")
   }
 
-  private static func place(_ uri: String) -> Substring { uri.prefix { $0 != "?" } }
+  /// The place without its query.
+  static func place(_ uri: String) -> Substring { uri.prefix { $0 != "?" } }
 }

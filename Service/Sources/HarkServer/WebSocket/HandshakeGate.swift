@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOWebSocket
 
 /// Stands before NIO's upgrade and answers what that would leave without an answer: handshakes that
-/// are refused, and heads of requests that cannot be read.
+/// are refused, heads of requests that cannot be read, and requests that break off.
 ///
 /// NIO's typed upgrade loses the request that it declines, and its client then waits for ever
 /// (apple/swift-nio#2632); so it only ever sees what it will accept.
@@ -17,6 +17,8 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
   private var patience: Scheduled<Void>?
   private var isFirst = true
   private var hasRefused = false
+  private var isStopping = false
+  private var path = ""
 
   /// `headWithin` is how long a connection may take to ask for something.
   init(_ handshake: Handshake, headWithin: TimeAmount = .seconds(10)) {
@@ -33,6 +35,7 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if hasRefused { return }
+    if case .head(let head) = unwrapInboundIn(data) { path = String(head.uri.prefix { $0 != "?" }) }
     guard case .head(var head) = unwrapInboundIn(data), !Self.isPlain(head) else {
       patience?.cancel()
       if case .head = unwrapInboundIn(data) { isFirst = false }
@@ -53,13 +56,25 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     // A connection that has not asked for anything is not waited for.
-    if event is ChannelShouldQuiesceEvent, isFirst { context.close(promise: nil) }
+    if event is ChannelShouldQuiesceEvent {
+      isStopping = true
+      if isFirst { context.close(promise: nil) }
+    }
     context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
-    if !hasRefused { refuse(context, error == .headerOverflow ? .longHead : .notHTTP) }
+    if !hasRefused { refuse(context, refusal(of: error)) }
+  }
+
+  private func refusal(of error: HTTPParserError) -> Refusal {
+    switch error {
+    case .headerOverflow: .longHead
+    // Whoever is still sending when the server's farewell is over cannot help it.
+    case .invalidEOFState: isStopping ? .stopping : .tornRequest
+    default: .notHTTP
+    }
   }
 
   private static func isPlain(_ head: HTTPRequestHead) -> Bool {
@@ -69,7 +84,7 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
   private func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
     hasRefused = true
     patience?.cancel()
-    let body = ByteBuffer(bytes: refusal.json)
+    let body = ByteBuffer(bytes: (try? JSONAnswer.body(of: refusal, at: path)) ?? [])
     var headers: HTTPHeaders = [
       "connection": "close", "content-type": "application/json",
       "content-length": "\(body.readableBytes)", "cache-control": "no-store",

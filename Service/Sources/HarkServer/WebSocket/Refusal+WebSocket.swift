@@ -1,4 +1,3 @@
-import Foundation
 import HTTPTypes
 
 extension Refusal {
@@ -13,13 +12,16 @@ extension Refusal {
   static let longHead = Refusal(
     .requestHeaderFieldsTooLarge, "The head of the request is too long; send less than 16 KiB.")
   static let notHTTP = Refusal(.badRequest, "This is no request that HTTP/1.1 knows.")
+  static let tornRequest = Refusal(
+    .badRequest, "The request breaks off before its end; send it again.", code: "torn_request")
+  static let stopping = Refusal(
+    .serviceUnavailable,
+    "The server stops before all of the request came; send it again in 10 seconds.",
+    code: "server_stopping", [.retryAfter: "10"])
   static let plainSession = Refusal(
     .upgradeRequired, "Sessions are WebSockets; ask for an upgrade.",
     [.upgrade: "websocket", .connection: "Upgrade", .secWebSocketVersion: "13"])
 
   static let noPage = Refusal(
     .notFound, "There is no page here; start the server with the page's folder after --page.")
-
-  /// What is sent for it: `{"error":"…"}`.
-  var json: Data { (try? JSONEncoder().encode(["error": sentence])) ?? Data() }
 }

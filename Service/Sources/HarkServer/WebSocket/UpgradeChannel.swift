@@ -14,8 +14,8 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   typealias Socket = NIOAsyncChannel<WebSocketMessage, WebSocketSending>
   typealias Plain = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
-  /// Speaks over a socket; `uri` is what it was asked for with.
-  typealias Serve = @Sendable (_ socket: Socket, _ uri: String) async -> Void
+  /// Speaks over a socket; `visit` is what it was asked for with.
+  typealias Serve = @Sendable (_ socket: Socket, _ visit: Visit) async -> Void
 
   let responder: HTTPChannelHandler.Responder
   let handshake: Handshake
@@ -25,7 +25,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
 
   /// What became of a connection.
   enum Outcome: Sendable {
-    case socket(Socket, uri: String)
+    case socket(Socket, Visit)
     case plain(Plain)
   }
 
@@ -57,7 +57,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
     do {
       switch try await value.outcome.get() {
       case .plain(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-      case .socket(let channel, let uri): await serve(channel, uri)
+      case .socket(let channel, let visit): await serve(channel, visit)
       }
     } catch {
       // It ended before it had asked for anything.
@@ -73,15 +73,28 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
     return decoder
   }
 
-  private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
+  /// Each place has its own longest message.
+  private var upgrader: PlacedUpgrader<Outcome> {
+    let places = [RealtimeEndpoint.path: limits.realtime]
+    return PlacedUpgrader(standard: upgrader(limits), places: places.mapValues(upgrader))
+  }
+
+  private func upgrader(_ limits: WebSocketLimits) -> NIOTypedWebSocketServerUpgrader<Outcome> {
     NIOTypedWebSocketServerUpgrader(
       maxFrameSize: limits.message, enableAutomaticErrorHandling: false,
-      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
-      upgradePipelineHandler: { [limits] channel, head in
+      shouldUpgrade: { channel, head in
+        channel.eventLoop.makeSucceededFuture(OfferedProtocol.answer(to: head.headers))
+      },
+      upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: limits.sendBuffer)
           try channel.pipeline.syncOperations.addHandler(FrameHandler(limits))
-          return .socket(try Socket(wrappingChannelSynchronously: channel), uri: head.uri)
+          let visit = Visit(uri: head.uri, key: OfferedProtocol.key(in: head.headers))
+          // Messages are large: no more are read than one that is at work and the next.
+          let configuration = Socket.Configuration(
+            backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2))
+          return .socket(
+            try Socket(wrappingChannelSynchronously: channel, configuration: configuration), visit)
         }
       })
   }
@@ -89,6 +102,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   private func plain(_ channel: any Channel, _ logger: Logger) -> EventLoopFuture<Outcome> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(ClientEnd())
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: idle, logger: logger))
       return .plain(

@@ -5,6 +5,9 @@ struct WebSocketLimits: Sendable {
   /// The longest message, in bytes, whole or in fragments.
   var message = 64 * 1_024
 
+  /// The longest event of a realtime session, in bytes: a minute of sound in base 64.
+  var longestEvent = 4 * 1_024 * 1_024
+
   /// The most fragments that a message may come in.
   var fragments = 128
 
@@ -25,4 +28,11 @@ struct WebSocketLimits: Sendable {
 
   /// What the system may hold back for a slow reader, in bytes; more would only grow old there.
   var sendBuffer = 128 * 1_024
+
+  /// The same for realtime sessions.
+  var realtime: WebSocketLimits {
+    var limits = self
+    limits.message = longestEvent
+    return limits
+  }
 }

@@ -8,6 +8,9 @@ enum WebSocketMessage: Sendable, Equatable {
 
   /// Bytes.
   case binary(ByteBuffer)
+
+  /// The client says goodbye; nothing comes behind it.
+  case goodbye
 }
 
 /// What is sent.

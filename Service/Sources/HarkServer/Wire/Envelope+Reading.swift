@@ -37,7 +37,9 @@ extension Envelope.Welcome {
 extension Farewell {
   fileprivate init(_ members: KeyedDecodingContainer<Envelope.Key>) throws {
     let code = try members.decode(String.self, forKey: .code)
-    let plain = [Farewell.shutdown, .idle, .tooSlow, .replaced].first { $0.code == code }
+    let plain = [Farewell.shutdown, .idle, .tooSlow, .replaced, .elsewhere].first {
+      $0.code == code
+    }
     self = try plain ?? .rule(WireFault(members.decode(String.self, forKey: .text)))
   }
 }

@@ -86,6 +86,18 @@ extension PageMessage: Codable {
   }
 }
 
+extension KeyedDecodingContainer where Key: CodingKey {
+  /// A number that counts something, small enough to be added to others: what JavaScript counts to
+  /// without losing one.
+  fileprivate func count(_ key: Key) throws -> Int {
+    let count = try decode(Int.self, forKey: key)
+    guard 0...(1 << 53) ~= count else {
+      throw WireFault("The member \(key.stringValue) counts from 0, to 2 to the power of 53.")
+    }
+    return count
+  }
+}
+
 extension KeyedDecodingContainer<PageMessage.Key> {
   /// One of the values that the protocol lists; the fault names them.
   fileprivate func choice<Value>(
@@ -175,6 +187,23 @@ extension ActionRequest {
     case .deleteRecording(let recording): try members.encode(recording, forKey: .recording)
     default: break
     }
+  }
+}
+
+extension Hello.Resume {
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      session: try members.decode(String.self, forKey: .session), seen: try members.count(.seen))
+  }
+}
+
+extension SoundPlace {
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      opening: try members.decode(UInt32.self, forKey: .opening),
+      samples: try members.count(.samples))
   }
 }
 

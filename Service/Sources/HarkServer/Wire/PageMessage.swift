@@ -54,6 +54,8 @@ struct Hello: Sendable, Equatable {
   struct Resume: Sendable, Equatable, Codable {
     var session: String
     var seen: Int
+
+    enum CodingKeys: CodingKey { case session, seen }
   }
 }
 
@@ -74,6 +76,8 @@ struct SoundPlace: Sendable, Equatable, Codable {
 
   /// Samples since the opening.
   var samples: Int
+
+  enum CodingKeys: CodingKey { case opening, samples }
 }
 
 /// What the browser allows.

@@ -6,6 +6,9 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// The field into which is spoken.
   var spoken: VoiceField { get }
 
+  /// The recordings that it has been told of.
+  var known: KnownRecordings { get }
+
   /// The screen ready to be drawn.
   func view(_ style: ScreenStyle) -> ScreenView
 
@@ -23,9 +26,18 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
 
   /// What is to be drawn at once.
   var moment: DrawingMoment { get }
+
+  /// What another server needs to show the same.
+  var kept: KeptContent { get }
+
+  /// Just behind the sound that `kept` has of the recording under way, in samples since the microphone
+  /// was opened; nil when nothing is being heard, or nobody knows.
+  var heardUpTo: Int? { get }
 }
 
 extension PageScreen {
+  var known: KnownRecordings { spoken.known }
+
   var moment: DrawingMoment { DrawingMoment(spoken) }
 
   func sound(_ style: ScreenStyle) -> SoundView { SoundView(spoken, style.look(spoken)) }

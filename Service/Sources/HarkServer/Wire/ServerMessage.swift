@@ -60,6 +60,9 @@ enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
 enum Farewell: Sendable, Equatable {
   case shutdown, idle, tooSlow
 
+  /// Another server has the session, and is asked to let go of it.
+  case elsewhere
+
   /// The session goes on elsewhere.
   case replaced
 
@@ -70,6 +73,7 @@ enum Farewell: Sendable, Equatable {
   var code: String {
     switch self {
     case .shutdown: "shutdown"
+    case .elsewhere: "elsewhere"
     case .idle: "idle"
     case .tooSlow: "tooSlow"
     case .replaced: "replaced"
@@ -81,6 +85,8 @@ enum Farewell: Sendable, Equatable {
   var sentence: String {
     switch self {
     case .shutdown: "The server is being stopped; the page connects again when it is back."
+    case .elsewhere:
+      "Another server is letting go of the session; the page connects again by itself."
     case .idle: "Nothing came for 30 seconds; the page connects again by itself."
     case .tooSlow: "The page does not read what it is sent; it connects again by itself."
     case .replaced: "This session goes on in another window; go there, or load the page again."

@@ -42,6 +42,13 @@ struct WireSound: Sendable, Equatable {
     }
   }
 
+  /// The same where sample `base` counts as the first; nil where nothing comes behind that.
+  func counted(from base: Int) -> WireSound? {
+    guard end > base else { return nil }
+    let new = first < base ? Array(samples.dropFirst(base - first)) : samples
+    return WireSound(opening: opening, first: max(first - base, 0), samples: new)
+  }
+
   /// The binary message of it.
   var bytes: ByteBuffer {
     var bytes = ByteBuffer()

@@ -19,6 +19,7 @@ final class LiveServer: Sendable {
   /// `change` makes its settings others than those of a server on this machine at any free port.
   init(
     rate: RequestRate = RequestRate(burst: 100_000), page: ServedPage? = nil,
+    files: FileServices? = nil,
     now: @escaping @Sendable () -> Date = { Date() },
     change: (inout ServerSettings) -> Void = { _ in }
   ) async throws {
@@ -28,7 +29,7 @@ final class LiveServer: Sendable {
     var settings = ServerSettings(port: 0, rate: rate)
     change(&settings)
     let server = HarkServer(
-      settings, store: store, tokens: tokens, page: page,
+      settings, store: store, tokens: tokens, page: page, files: files,
       // Being cancelled in the middle of everything is worth a word elsewhere, not here.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()

@@ -39,6 +39,10 @@ struct PageAbuseTests {
     Attempt(hello.replacing("false", with: "\"no\""), says: "reducesMotion"),
     Attempt(hello.replacing("{", with: #"{"resume":1,"#), says: "resume"),
     Attempt(hello.replacing("{", with: #"{"resume":{"session":"x"},"#), says: "seen"),
+    Attempt(hello.replacing("{", with: #"{"resume":{"session":"x","seen":-9},"#), says: "seen"),
+    Attempt(
+      hello.replacing("{", with: #"{"resume":{"session":"x","seen":9223372036854775807},"#),
+      says: "seen"),
     Attempt(#"{"type":"ping","at":1}"#, says: "hello"),
     Attempt(#"{"type":"do","id":1,"action":"activate"}"#, says: "hello"),
     Attempt("sound before hello", RawFrame(2, [1, 0, 0, 0, 0, 0, 0, 0, 1, 1]), says: "hello"),
@@ -65,6 +69,12 @@ struct PageAbuseTests {
     Attempt(#"{"type":"do","id":1,"action":"recover","recovery":"pray"}"#, says: "recovery"),
     Attempt(
       #"{"type":"do","id":1,"action":"stop","after":{"opening":-1,"samples":1}}"#, says: "numbers"),
+    Attempt(
+      #"{"type":"do","id":1,"action":"stop","after":{"opening":1,"samples":-9223372036854775808}}"#,
+      says: "samples"),
+    Attempt(
+      #"{"type":"do","id":1,"action":"stop","after":{"opening":1,"samples":9223372036854775807}}"#,
+      says: "samples"),
     Attempt(#"{"type":"permission","status":"sure"}"#, says: "status"),
     Attempt(#"{"type":"settings"}"#, says: "reducesMotion"),
     Attempt(#"{"type":"seen","event":999}"#, says: "events"),

@@ -21,12 +21,16 @@ struct PagePlayer {
     var session = ""
     var cutCount = 0
 
+    /// How often a server was asked for a session that another one had.
+    var moves = 0
+
     /// Messages that were said and heard.
     var said = 0
     var heard = 0
   }
 
-  let server: LiveServer
+  /// Each connection is to the next one's.
+  let servers: [LiveServer]
   let experience: String
   let pieces: [[Float]]
   private var cuts: Set<Cut>
@@ -38,14 +42,16 @@ struct PagePlayer {
   private var opening: UInt32?
   private var spoken = 0
 
-  init(_ server: LiveServer, _ experience: String, pieces: [[Float]], cuts: Set<Cut>) {
-    self.server = server
+  init(_ servers: LiveServer..., in experience: String, pieces: [[Float]], cuts: Set<Cut>) {
+    self.servers = servers
     self.experience = experience
     self.pieces = pieces
     self.cuts = cuts
   }
 
   private struct IsCut: Error {}
+
+  private struct IsElsewhere: Error {}
 
   /// Records, stops and waits for the last words.
   mutating func play() async throws -> Outcome {
@@ -57,12 +63,16 @@ struct PagePlayer {
       } catch is IsCut {
         outcome.cutCount += 1
         await page?.socket.cut()
+      } catch is IsElsewhere {
+        outcome.moves += 1
+        await page?.socket.cut()
+        try await Task.sleep(nanoseconds: 20_000_000)
       }
     }
   }
 
   private mutating func connect() async throws {
-    page = try await SessionClient(port: server.port)
+    page = try await SessionClient(port: servers[outcome.cutCount % servers.count].port)
     let isKnown = !outcome.session.isEmpty
     var hello = WireExamples.hello(experience)
     if isKnown { hello.resume = .init(session: outcome.session, seen: seen) }
@@ -87,6 +97,7 @@ struct PagePlayer {
       case .message(let event, let message):
         seen = event
         try await answer(message)
+      case .bye(_, .elsewhere): throw IsElsewhere()
       case .bye(_, let farewell): throw Ended(sentence: farewell.sentence)
       case .refused(let refusal): throw Ended(sentence: refusal.sentence)
       case .level, .pong: break

@@ -1,0 +1,92 @@
+import HarkServices
+import NIOCore
+import NIOPosix
+
+/// Opens plain connections on Linux, and wherever SwiftNIO runs.
+public struct NIOStreamTransport: StreamTransport {
+  /// Makes one.
+  public init() {}
+
+  /// A line to `port` of `host`; whoever is cancelled meanwhile leaves nothing open.
+  public func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine {
+    guard 1...65_535 ~= port else { throw StreamFailure.unreachable }
+    let attempt = ConnectingChannel()
+    let patience = TimeAmount.patience(timeout)
+    return try await withTaskCancellationHandler {
+      do {
+        return try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+          .connectTimeout(patience)
+          .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+          .connect(host: host, port: port) { channel in
+            channel.eventLoop.makeCompletedFuture {
+              attempt.begin(channel)
+              let line = NIOStreamLine(channel, patience: patience)
+              try channel.pipeline.syncOperations.addHandler(StreamReader(line.incoming))
+              return line
+            }
+          }
+      } catch {
+        try Task.checkCancellation()
+        throw StreamFailure.unreachable
+      }
+    } onCancel: {
+      attempt.cancel()
+    }
+  }
+}
+
+/// A line over a channel.
+private final class NIOStreamLine: StreamLine {
+  /// Pieces that may wait to be read; a server that says more is hung up on.
+  private static let mostUnread = 256
+
+  let pieces: AsyncStream<[UInt8]>
+  let incoming: AsyncStream<[UInt8]>.Continuation
+  private let channel: any Channel
+  private let patience: TimeAmount
+
+  init(_ channel: any Channel, patience: TimeAmount) {
+    self.channel = channel
+    self.patience = patience
+    (pieces, incoming) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.mostUnread))
+  }
+
+  deinit { close() }
+
+  func send(_ bytes: [UInt8]) async throws {
+    let stall = channel.eventLoop.scheduleTask(in: patience) { [channel] in
+      channel.close(promise: nil)
+    }
+    defer { stall.cancel() }
+    do {
+      try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
+    } catch {
+      throw StreamFailure.broken
+    }
+  }
+
+  func close() { channel.close(promise: nil) }
+}
+
+/// Hands on what comes.
+private final class StreamReader: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let incoming: AsyncStream<[UInt8]>.Continuation
+
+  init(_ incoming: AsyncStream<[UInt8]>.Continuation) { self.incoming = incoming }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let piece = Array(unwrapInboundIn(data).readableBytesView)
+    if case .dropped = incoming.yield(piece) { context.close(promise: nil) }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    incoming.finish()
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+}

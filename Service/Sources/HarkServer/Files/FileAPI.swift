@@ -1,0 +1,44 @@
+import Hummingbird
+
+/// Everything beneath `/v1`, and what tells of the server beside it.
+struct FileAPI: Sendable {
+  let services: FileServices?
+  let metrics: ServerMetrics
+  let hub: SessionHub?
+
+  /// Whether nobody but the machine's own user comes.
+  var isLocal = true
+
+  /// Adds the routes to `router`, and to `known` what is for those who may.
+  func add(to router: Router<ServerContext>, _ known: RouterGroup<UserContext>) {
+    HealthRoutes(services: services, metrics: metrics, hub: hub).addHealth(to: router)
+    guard let services else { return }
+    // Where there are several users, none may have all the places.
+    let places = services.atOnce + services.waitLimit
+    let queue = UploadQueue(
+      atOnce: services.atOnce, limit: services.waitLimit,
+      userLimit: isLocal ? places : max(places / 2, 1))
+    let models = ServedModels(services)
+    let document = OpenAPIDocument(
+      services, models, needsKey: !isLocal, hasRealtime: hub != nil)
+    OpenAPIRoutes(document: document).add(to: router)
+    HealthRoutes(services: services, metrics: metrics, hub: hub)
+      .addMetrics(to: known) { await standing(of: queue) }
+    let group = known.group("v1")
+    ModelRoutes(models: models).add(to: group)
+    TranscriptionRoutes(services: services, models: models, queue: queue, metrics: metrics)
+      .add(to: group)
+    if let speech = services.speech {
+      let userLimit = isLocal ? SpeechGate.limit : SpeechGate.limit / 2
+      SpeechRoutes(speech: speech, models: models, metrics: metrics, userLimit: userLimit)
+        .add(to: group)
+    }
+  }
+
+  private func standing(of queue: UploadQueue) async -> ServerMetrics.Standing {
+    let files = queue.standing
+    return ServerMetrics.Standing(
+      sessions: await hub?.count ?? 0, coming: files.coming, running: files.running,
+      waiting: files.waiting, oldest: files.oldest)
+  }
+}

@@ -1,0 +1,110 @@
+import Hark
+import NIOCore
+import NIOWebSocket
+import ServiceLifecycle
+
+/// Speaks with one client of the realtime protocol over one socket.
+struct RealtimeConnection: Sendable {
+  /// What a client is to be told first.
+  enum Opening: Sendable {
+    /// There is no session for it.
+    case refused(RealtimeFault)
+
+    /// Its session begins.
+    case begun(RealtimeSession)
+
+    /// Its session goes on behind event `seen`.
+    case resumed(RealtimeSession, RealtimeEvent, seen: Int)
+  }
+
+  let hub: SessionHub
+  let link: RealtimeLink
+  let opening: Opening
+
+  private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
+  private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
+
+  /// Speaks until the socket is closed.
+  func run(_ socket: UpgradeChannel.Socket) async {
+    let session = session
+    // Sound that waits for room keeps its reader from seeing that its client is gone.
+    if let session {
+      socket.channel.closeFuture.whenComplete { [link] _ in Task { await session.detach(link) } }
+    }
+    try? await socket.executeThenClose { inbound, outbound in
+      await withGracefulShutdownHandler {
+        await withTaskGroup { group in
+          group.addTask { await write(outbound) }
+          await read(inbound)
+          group.cancelAll()
+        }
+      } onGracefulShutdown: {
+        link.end(.goingAway)
+      }
+    }
+    if let session { await hub.leave(session, link) }
+  }
+
+  private var session: RealtimeSession? {
+    switch opening {
+    case .refused: nil
+    case .begun(let session), .resumed(let session, _, seen: _): session
+    }
+  }
+
+  private func read(_ inbound: Inbound) async {
+    do {
+      for try await message in inbound {
+        switch message {
+        case .text(let text): await session?.take(text, over: link)
+        case .binary: await session?.take("", over: link)
+        case .goodbye: link.hasParted = true
+        }
+      }
+    } catch {
+      // The connection broke, as connections do.
+    }
+  }
+
+  private func write(_ outbound: Outbound) async {
+    do {
+      switch opening {
+      case .refused(let fault):
+        try await send(.error(fault), 1, outbound)
+        try await outbound.write(.close(fault.closing))
+      case .begun(let session): try await follow(session, from: 0, outbound)
+      case .resumed(let session, let greeting, let seen):
+        try await send(greeting, seen, outbound)
+        try await follow(session, from: seen, outbound)
+      }
+    } catch {
+      // Reading ends, too, and with it the connection.
+    }
+  }
+
+  /// Tells what the session says behind event `seen`.
+  private func follow(_ session: RealtimeSession, from seen: Int, _ outbound: Outbound) async throws
+  {
+    var last = seen
+    link.ring()
+    for await _ in link.bell {
+      while let (number, event) = await session.next(after: last, over: link) {
+        last = number
+        try await send(event, number, outbound)
+      }
+      if let code = link.ending { return try await outbound.write(.close(code)) }
+    }
+  }
+
+  private func send(_ event: RealtimeEvent, _ number: Int, _ outbound: Outbound) async throws {
+    try await outbound.write(.text(ByteBuffer(string: event.text(number: number))))
+  }
+}
+
+extension RealtimeFault {
+  /// How a connection is closed for which there is no session.
+  fileprivate var closing: WebSocketErrorCode {
+    // 1013: try again later.
+    code == RealtimeFault.full.code ? WebSocketErrorCode(codeNumber: 1_013) : .policyViolation
+  }
+}

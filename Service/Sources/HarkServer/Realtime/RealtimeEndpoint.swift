@@ -1,0 +1,82 @@
+import Foundation
+import Hark
+import HummingbirdCore
+
+/// Where clients of OpenAI's realtime protocol come to with their sockets.
+struct RealtimeEndpoint: Sendable {
+  /// Its place.
+  static let path = "/v1/realtime"
+
+  let hub: SessionHub
+  let dependencies: SessionDependencies
+
+  /// Who comes without a token; nil where nobody may.
+  let localUser: String?
+
+  let tokens: TokenAuthority
+
+  /// Speaks with a client over its socket.
+  func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
+    let link = RealtimeLink()
+    let opening: RealtimeConnection.Opening
+    do throws(RealtimeFault) {
+      opening = try await open(visit, over: link)
+    } catch {
+      opening = .refused(error)
+    }
+    await RealtimeConnection(hub: hub, link: link, opening: opening).run(socket)
+  }
+
+  private func open(
+    _ visit: Visit, over link: RealtimeLink
+  ) async throws(RealtimeFault) -> RealtimeConnection.Opening {
+    let query = URI(visit.uri).queryParameters
+    if let intent = query["intent"], intent != "transcription" { throw .intent }
+    let claims = await claims(of: visit.key)
+    // Who shows a secret means it: one that is over opens nothing, on this machine neither.
+    let isSecret = visit.key.flatMap(RealtimeSecret.token(in:)) != nil
+    guard let user = claims?.sub ?? (isSecret ? nil : localUser) else { throw .key }
+    if let id = query["hark_session"], let seen = query["hark_seen"].flatMap({ Int($0) }),
+      let (session, greeting) = await hub.resume(String(id), of: user, over: link, seen: seen)
+    {
+      return .resumed(session, greeting, seen: seen)
+    }
+    var configuration = RealtimeConfiguration()
+    if let model = query["model"], !model.isEmpty {
+      configuration.transcription?.model = String(model.prefix(256))
+    }
+    if let session = claims?.session {
+      let object = try? JSONSerialization.jsonObject(with: Data(session.utf8))
+      try? configuration.update(object, locales: dependencies.recognizer.traits.locales)
+    }
+    let session = RealtimeSession(configuration, dependencies)
+    guard await hub.enter(session, of: user) else { throw .full }
+    await session.begin(over: link)
+    return .begun(session)
+  }
+
+  private func claims(of key: String?) async -> TokenClaims? {
+    guard let key else { return nil }
+    if let secret = RealtimeSecret.token(in: key) { return await tokens.secretClaims(of: secret) }
+    return await tokens.claims(of: key)
+  }
+}
+
+extension RealtimeFault {
+  static let intent = RealtimeFault(
+    code: "invalid_value",
+    message: "Transcription is all that is served here; ask for ?intent=transcription.",
+    param: "intent", isEnd: true)
+}
+
+/// What a connection asked for a socket with; printed, it shows no key.
+struct Visit: Sendable, Confidential {
+  /// The place and its query.
+  let uri: String
+
+  /// What shows who asks: a token, or a key of any kind; nil for nothing.
+  let key: String?
+
+  /// Whether there is a key.
+  var description: String { "Visit(key: \(key == nil ? "none" : "some"))" }
+}

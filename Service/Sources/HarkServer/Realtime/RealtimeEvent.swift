@@ -1,0 +1,94 @@
+import Foundation
+import Hark
+import HarkServices
+
+/// What a session says to its client.
+enum RealtimeEvent: Sendable, Equatable {
+  case created([String: JSONValue])
+  case updated([String: JSONValue])
+
+  /// A session goes on over another connection; so many samples of it have come, and so many ends.
+  case resumed(samples: Int, commits: Int)
+  case speechStarted(item: String, milliseconds: Int)
+  case speechStopped(item: String, milliseconds: Int)
+  case committed(item: String, after: String?)
+  case cleared
+  case added(item: String, after: String?)
+  case done(item: String, after: String?)
+  case delta(item: String, String)
+  case interim(item: String, String)
+  case completed(item: String, String, seconds: Double)
+  case failed(item: String, RealtimeFault)
+  case error(RealtimeFault)
+
+  /// As it is sent, with its number.
+  func text(number: Int) -> String {
+    var fields = self.fields
+    fields["type"] = .string(type)
+    fields["event_id"] = .string("event_\(number)")
+    let data = try? JSONEncoder().encode(JSONValue.object(fields))
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+
+  private static let transcription = "conversation.item.input_audio_transcription"
+
+  private var type: String {
+    switch self {
+    case .created: "session.created"
+    case .updated: "session.updated"
+    case .resumed: "hark.resumed"
+    case .speechStarted: "input_audio_buffer.speech_started"
+    case .speechStopped: "input_audio_buffer.speech_stopped"
+    case .committed: "input_audio_buffer.committed"
+    case .cleared: "input_audio_buffer.cleared"
+    case .added: "conversation.item.added"
+    case .done: "conversation.item.done"
+    case .delta: Self.transcription + ".delta"
+    case .interim: "hark.interim"
+    case .completed: Self.transcription + ".completed"
+    case .failed: Self.transcription + ".failed"
+    case .error: "error"
+    }
+  }
+
+  private var fields: [String: JSONValue] {
+    switch self {
+    case .created(let session), .updated(let session): ["session": .object(session)]
+    case .resumed(let samples, let commits):
+      ["samples": .number(Double(samples)), "commits": .number(Double(commits))]
+    case .speechStarted(let item, let milliseconds):
+      ["item_id": .string(item), "audio_start_ms": .number(Double(milliseconds))]
+    case .speechStopped(let item, let milliseconds):
+      ["item_id": .string(item), "audio_end_ms": .number(Double(milliseconds))]
+    case .committed(let item, let before):
+      ["item_id": .string(item), "previous_item_id": Self.name(before)]
+    case .cleared: [:]
+    case .added(let item, let before), .done(let item, let before):
+      ["item": Self.item(item), "previous_item_id": Self.name(before)]
+    case .delta(let item, let text): Self.words(item, "delta", text)
+    case .interim(let item, let text): Self.words(item, "transcript", text)
+    case .completed(let item, let text, let seconds):
+      Self.words(item, "transcript", text).merging([
+        "usage": .object(["type": .string("duration"), "seconds": .number(seconds)])
+      ]) { $1 }
+    case .failed(let item, let fault):
+      ["item_id": .string(item), "content_index": .number(0), "error": fault.json]
+    case .error(let fault): ["error": fault.json]
+    }
+  }
+
+  private static func name(_ item: String?) -> JSONValue { item.map { .string($0) } ?? .null }
+
+  private static func words(_ item: String, _ field: String, _ text: String) -> [String: JSONValue]
+  {
+    ["item_id": .string(item), "content_index": .number(0), field: .string(text)]
+  }
+
+  private static func item(_ id: String) -> JSONValue {
+    .object([
+      "id": .string(id), "object": .string("realtime.item"), "type": .string("message"),
+      "role": .string("user"), "status": .string("completed"),
+      "content": .array([.object(["type": .string("input_audio"), "transcript": .null])]),
+    ])
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HarkServices
+
+/// Something that a client of the realtime protocol did wrong, or that is out of order here: as OpenAI
+/// has it, and holding nothing of what was said.
+struct RealtimeFault: Error, Sendable, Equatable {
+  /// `invalid_request_error` or `server_error`.
+  var type = "invalid_request_error"
+
+  /// By which a program tells it from others.
+  let code: String
+
+  /// What is wrong and what to do, in one sentence.
+  let message: String
+
+  /// The field that is wrong; nil when it is none.
+  var param: String?
+
+  /// The client's own name for the event that is wrong; nil when it gave none.
+  var event: String?
+
+  /// Whether the session ends with it.
+  var isEnd = false
+
+  /// The object in an error event, or in that of a segment that failed.
+  var json: JSONValue {
+    .object([
+      "type": .string(type), "code": .string(code), "message": .string(message),
+      "param": param.map { .string($0) } ?? .null, "event_id": event.map { .string($0) } ?? .null,
+    ])
+  }
+}
+
+extension RealtimeFault {
+  static let notJSON = RealtimeFault(
+    code: "invalid_json", message: "Send JSON objects with a type, as texts.")
+  static let noAudio = RealtimeFault(
+    code: "invalid_value", message: "Send sound in base 64 as audio.", param: "audio")
+  static let muchAudio = RealtimeFault(
+    code: "invalid_value", message: "Send at most \(RealtimeSound.longest) s of sound at once.",
+    param: "audio")
+  static let noTurn = RealtimeFault(
+    code: "input_audio_buffer_commit_empty",
+    message: "No turn is under way; with turn detection turns end by themselves.")
+  static let nothingToCommit = RealtimeFault(
+    code: "input_audio_buffer_commit_empty",
+    message: "There is less than 100 ms of sound to commit; append some first.")
+  static let busy = RealtimeFault(
+    type: "server_error", code: "server_busy",
+    message: "All decoders are at work for others; try again in a while.")
+  static let broken = RealtimeFault(
+    type: "server_error", code: "transcription_failed",
+    message: "The recogniser could not make text of this; send it again.")
+  static let unavailable = RealtimeFault(
+    type: "server_error", code: "recognizer_unavailable",
+    message: "There is no recogniser here; hark doctor says what is missing.", isEnd: true)
+  static let expired = RealtimeFault(
+    code: "session_expired", message: "A session holds for 30 minutes; begin another.", isEnd: true)
+  static let idle = RealtimeFault(
+    code: "session_idle",
+    message: "Sound was begun and neither continued nor committed for 30 s; begin another session.",
+    isEnd: true)
+  static let full = RealtimeFault(
+    type: "server_error", code: "server_busy",
+    message: "There are as many sessions as there may be; try again in a while.", isEnd: true)
+  static let key = RealtimeFault(
+    type: "authentication_error", code: "invalid_api_key",
+    message: "Send an API key that is valid now; hark token writes one.", isEnd: true)
+
+  static func unknown(_ type: String) -> RealtimeFault {
+    // Only what looks like a type is said back.
+    let shown = type.allSatisfy { $0.isASCII && ($0.isLetter || "._".contains($0)) } ? type : "This"
+    return RealtimeFault(
+      code: "unknown_event",
+      message: "\(shown.prefix(60)) is no event of a transcription session.", param: "type")
+  }
+
+  static func value(_ param: String, _ wanted: String) -> RealtimeFault {
+    RealtimeFault(code: "invalid_value", message: "Give \(param) as \(wanted).", param: param)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Hark
+import HarkServices
+import Hummingbird
+
+/// `POST /v1/realtime/client_secrets`: a key that opens sessions alone and holds for minutes, for a page
+/// that must not see its server's own.
+struct RealtimeSecretRoutes: Sendable {
+  let tokens: TokenAuthority
+  let locales: [LocaleTag]
+
+  /// The longest body, in bytes.
+  private static let bodyLimit = 64 * 1_024
+
+  /// The longest description of a session that a key may hold, in bytes.
+  private static let longestSession = 4_096
+
+  func add(to group: RouterGroup<UserContext>) {
+    group.post("v1/realtime/client_secrets") { request, context in
+      var request = request
+      let body = try await request.collectBody(upTo: Self.bodyLimit)
+      return try await answer(body, to: context.user)
+    }
+  }
+
+  private func answer(_ body: ByteBuffer, to user: String) async throws -> Response {
+    do throws(RealtimeFault) {
+      let bytes = Data(body.readableBytesView)
+      let object = bytes.isEmpty ? [:] : try? JSONSerialization.jsonObject(with: bytes)
+      guard let fields = object as? [String: Any] else { throw .notJSON }
+      return try await issue(to: user, fields)
+    } catch {
+      return try refusal(error, .badRequest)
+    }
+  }
+
+  private func issue(
+    to user: String, _ fields: [String: Any]
+  ) async throws(RealtimeFault) -> Response {
+    var configuration = RealtimeConfiguration()
+    var wanted: String?
+    if let session = fields["session"], !(session is NSNull) {
+      try configuration.update(session, locales: locales)
+      let data = try? JSONSerialization.data(withJSONObject: session, options: .sortedKeys)
+      // It travels within the key.
+      guard data?.count ?? 0 <= Self.longestSession else {
+        throw .value("session", "an object of at most \(Self.longestSession) bytes")
+      }
+      wanted = data.map { String(decoding: $0, as: UTF8.self) }
+    }
+    var seconds = 600.0
+    if let after = fields["expires_after"], !(after is NSNull) {
+      let after = try RealtimeFields(after, at: "expires_after")
+      try after.allow("anchor", "seconds")
+      seconds = try after.number("seconds", 10...7_200) ?? seconds
+    }
+    guard let secret = try? await tokens.secret(for: user, session: wanted, lifetime: seconds)
+    else { throw .key }
+    let answer = JSONValue.object([
+      "value": .string(RealtimeSecret.prefix + secret.token),
+      "expires_at": .number(secret.expiry.rounded()), "session": .object(configuration.fields),
+    ])
+    do { return try JSONAnswer.response(answer) } catch { throw .broken }
+  }
+
+  private func refusal(_ fault: RealtimeFault, _ status: HTTPResponse.Status) throws -> Response {
+    try JSONAnswer.response(JSONValue.object(["error": fault.json]), status: status)
+  }
+}
+
+/// How a secret is told from a token.
+enum RealtimeSecret {
+  static let prefix = "ek_"
+
+  /// The token in it; nil when `key` is no secret.
+  static func token(in key: String) -> String? {
+    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+  }
+}
+
+extension TokenAuthority {
+  /// What a secret is for.
+  private static let use = "realtime"
+
+  /// A token that opens sessions alone, and when it ends, in seconds since 1970.
+  func secret(
+    for user: String, session: String?, lifetime: Double
+  ) async throws -> (token: String, expiry: Double) {
+    try await issue(to: user, use: Self.use, session: session, lifetime: lifetime)
+  }
+
+  /// What a secret says; nil when it is none that holds.
+  func secretClaims(of token: String) async -> TokenClaims? {
+    await genuine(token).flatMap { $0.use == Self.use ? $0 : nil }
+  }
+}

@@ -1,0 +1,79 @@
+import NIOCore
+import Synchronization
+
+/// Tells when a client has nothing more to say over a connection, which of one that waits for a long
+/// answer means that it is gone.
+///
+/// A connection whose client has closed its side stays open for the answer, so that its own future would
+/// come only with the first write that fails.
+final class ClientEnd: ChannelInboundHandler, Sendable {
+  typealias InboundIn = NIOAny
+
+  /// Somebody who waits for a client's end, until that or `end()`.
+  struct Watch: Sendable {
+    fileprivate let place: (end: ClientEnd, id: Int)?
+
+    /// Waits no more; a connection may carry many requests, and each has a watch of its own.
+    func end() {
+      guard let place else { return }
+      place.end.state.withLock { $0.watchers[place.id] = nil }
+    }
+  }
+
+  private struct State {
+    var isGone = false
+    var watchers: [Int: @Sendable () -> Void] = [:]
+    var next = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// How many wait.
+  var watcherCount: Int { state.withLock { $0.watchers.count } }
+
+  /// Calls `gone` once when the client of `channel` is gone: at once where it is, or where nobody looks.
+  static func watch(
+    _ channel: any Channel, _ gone: @escaping @Sendable () -> Void
+  ) async -> Watch {
+    guard let end = try? await channel.pipeline.handler(type: ClientEnd.self).get() else {
+      gone()
+      return Watch(place: nil)
+    }
+    return end.add(gone)
+  }
+
+  private func add(_ gone: @escaping @Sendable () -> Void) -> Watch {
+    let id = state.withLock { state -> Int? in
+      if state.isGone { return nil }
+      state.next += 1
+      state.watchers[state.next] = gone
+      return state.next
+    }
+    guard let id else {
+      gone()
+      return Watch(place: nil)
+    }
+    return Watch(place: (self, id))
+  }
+
+  private func tell() {
+    let watchers = state.withLock { state in
+      state.isGone = true
+      defer { state.watchers = [:] }
+      return state.watchers
+    }
+    for gone in watchers.values { gone() }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed { tell() }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    tell()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { tell() }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Hark
+import HarkScreens
+
+/// What another server needs to go on with a session: what was said and written in it, and from where
+/// on the sound is to be heard again.
+struct KeptScreen: Codable, Sendable, Equatable {
+  var experience: String
+
+  /// The language that was asked for, in BCP 47; nil when none was.
+  var language: String?
+
+  /// The last action that is done.
+  var done: Int
+
+  /// The newest opening of the page's microphone; 0 before the first.
+  var opening: UInt32
+
+  /// What was being heard; nil when nothing was.
+  var recording: Recording?
+  var content: KeptContent
+
+  /// A recording under way.
+  struct Recording: Codable, Sendable, Equatable {
+    var kind: String
+
+    /// Just behind the sound of the text that is kept.
+    var place: SoundPlace
+  }
+
+  /// As JSON, in UTF-8.
+  var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
+
+  /// Reads it; nil when it is another version's.
+  static func read(_ json: Data) -> KeptScreen? {
+    try? JSONDecoder().decode(KeptScreen.self, from: json)
+  }
+}
+
+/// What a screen holds.
+struct KeptContent: Codable, Sendable, Equatable {
+  /// The texts in its fields, the one with the cursor last.
+  var texts: [Text] = []
+
+  /// What was said in a chat or a call.
+  var lines: [Message] = []
+
+  /// Whether a call goes on.
+  var isCalling = false
+
+  /// A text with something in it.
+  struct Text: Codable, Sendable, Equatable {
+    /// Where there are several.
+    var field: String?
+    var text: String
+
+    /// In units of UTF-16.
+    var selection: [Int]
+  }
+
+  /// What brings a new screen there.
+  var actions: [PersonAction] {
+    texts.flatMap { text -> [PersonAction] in
+      let places = text.selection
+      let selection = places.count == 2 ? places[0]..<max(places[0], places[1]) : nil
+      return (text.field.map { [.focus($0)] } ?? []) + [.write(text.text, selection: selection)]
+    } + (isCalling ? [.begin] : [])
+  }
+}
+
+extension PageScreen {
+  var kept: KeptContent { KeptContent(texts: [.init(nil, spoken.settled.draft)]) }
+
+  var heardUpTo: Int? { spoken.settled.heardUpTo }
+}
+
+extension KeptContent.Text {
+  init(_ field: String?, _ draft: Draft) {
+    self.init(field: field, text: draft.text, selection: draft.places)
+  }
+}
+
+extension Composer {
+  var kept: KeptContent {
+    KeptContent(texts: [.init(nil, field.settled.draft)], lines: messages)
+  }
+}
+
+extension Dictation {
+  var kept: KeptContent {
+    let all = fields.map { field in
+      KeptContent.Text(field.id, field.id == target ? voice.settled.draft : field.draft)
+    }
+    // Speech is written into the field in which it began, wherever the cursor is.
+    let last = voice.isRecording ? target : focus
+    return KeptContent(
+      texts: all.filter { $0.field != last && !$0.text.isEmpty } + all.filter { $0.field == last })
+  }
+}
+
+extension Call {
+  var kept: KeptContent { KeptContent(lines: lines, isCalling: hasBegun && !isOver) }
+
+  /// A call's turns are many in one opening: which of its sound was answered is not known.
+  var heardUpTo: Int? { nil }
+}

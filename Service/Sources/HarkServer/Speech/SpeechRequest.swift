@@ -1,0 +1,182 @@
+import Foundation
+
+/// What is to be spoken, checked.
+struct SpeechRequest {
+  let input: String
+  let voice: NamedVoice
+  let format: SpeechFormat
+
+  /// How many times as fast as usual.
+  let speed: Double
+
+  /// Whether the sound is wanted in server-sent events.
+  let isEvents: Bool
+
+  /// The longest text, in characters.
+  static let longest = 4_096
+
+  /// How fast one may speak.
+  static let speeds = 0.25...4.0
+
+  /// The most that a body may hold, in bytes: enough for the longest text in escapes.
+  static let bodyLimit = 128 * 1_024
+
+  /// Reads a body; fields that are not known are left alone, and so are `instructions`.
+  init(json: Data, models: [ServedModel], speech: FileSpeech) throws {
+    guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
+      let fields = try? JSONDecoder().decode(Fields.self, from: json)
+    else { throw Refusal.badSpeechJSON }
+    try ServedModels.check(try fields.model.text(.model), among: models)
+    input = try Self.input(try fields.input.text(.input))
+    voice = try Self.voice(fields.voice, among: speech.voices)
+    format = try Self.format(try fields.format.text(.format), among: speech.formats)
+    speed = try Self.speed(fields.speed)
+    _ = try fields.instructions.text(.instructions)
+    switch try fields.streamFormat.text(.streamFormat) {
+    case nil, "audio": isEvents = false
+    case "sse": isEvents = true
+    default: throw Refusal.invalidSpeech(.streamFormat, "audio or sse")
+    }
+  }
+
+  private static func input(_ text: String?) throws(Refusal) -> String {
+    guard let text, text.contains(where: { !$0.isWhitespace }) else { throw .noInput }
+    // To the synthesizer it would be the end.
+    if text.unicodeScalars.contains("\0") { throw .nullInput }
+    // Characters may be made of any number of scalars, so these are counted too.
+    guard text.count <= longest, text.unicodeScalars.count <= 4 * longest else { throw .longInput }
+    return text
+  }
+
+  private static func voice(
+    _ given: VoiceField, among voices: [NamedVoice]
+  ) throws(Refusal) -> NamedVoice {
+    guard case .name(let name) = given,
+      let voice = voices.first(where: { $0.name == name.lowercased() })
+    else { throw .voice(voices) }
+    return voice
+  }
+
+  private static func format(
+    _ name: String?, among formats: [SpeechFormat]
+  ) throws(Refusal) -> SpeechFormat {
+    let names = formats.map(\.rawValue).joined(separator: ", ")
+    guard let name else {
+      guard let standard = formats.first else { throw .invalidSpeech(.format, names) }
+      return standard
+    }
+    guard let format = formats.first(where: { $0.rawValue == name }) else {
+      throw .invalidSpeech(.format, "one of \(names)")
+    }
+    return format
+  }
+
+  private static func speed(_ given: Lenient<Double>) throws(Refusal) -> Double {
+    switch given {
+    case .absent: return 1
+    case .value(let speed) where speeds.contains(speed): return speed
+    case .value, .other: throw .invalidSpeech(.speed, "a number from 0.25 to 4")
+    }
+  }
+
+  /// The names of the fields.
+  enum Field: String, CodingKey {
+    case model, input, voice, speed, instructions
+    case format = "response_format"
+    case streamFormat = "stream_format"
+  }
+
+  private struct Fields: Decodable {
+    let model: Lenient<String>
+    let input: Lenient<String>
+    let voice: VoiceField
+    let format: Lenient<String>
+    let speed: Lenient<Double>
+    let instructions: Lenient<String>
+    let streamFormat: Lenient<String>
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Field.self)
+      model = Lenient(fields, .model)
+      input = Lenient(fields, .input)
+      voice = VoiceField(fields)
+      format = Lenient(fields, .format)
+      speed = Lenient(fields, .speed)
+      instructions = Lenient(fields, .instructions)
+      streamFormat = Lenient(fields, .streamFormat)
+    }
+  }
+}
+
+/// A field that may be missing or of another type, of which its sender is told by name.
+private enum Lenient<Value: Decodable> {
+  case absent, other
+  case value(Value)
+
+  init(_ fields: KeyedDecodingContainer<SpeechRequest.Field>, _ key: SpeechRequest.Field) {
+    if (try? fields.decodeNil(forKey: key)) ?? true {
+      self = .absent
+    } else {
+      self = (try? fields.decode(Value.self, forKey: key)).map(Self.value) ?? .other
+    }
+  }
+}
+
+extension Lenient<String> {
+  /// The text; nil when there is none.
+  func text(_ field: SpeechRequest.Field) throws(Refusal) -> String? {
+    switch self {
+    case .absent: nil
+    case .value(let text): text
+    case .other: throw .invalidSpeech(field, "a text")
+    }
+  }
+}
+
+/// A voice by its name, or as `{"id": NAME}`.
+private enum VoiceField {
+  case none
+  case name(String)
+
+  private struct Named: Decodable { let id: String }
+
+  init(_ fields: KeyedDecodingContainer<SpeechRequest.Field>) {
+    if let name = try? fields.decode(String.self, forKey: .voice) {
+      self = .name(name)
+    } else {
+      self = (try? fields.decode(Named.self, forKey: .voice)).map { .name($0.id) } ?? .none
+    }
+  }
+}
+
+extension Refusal {
+  static let badSpeechJSON = Refusal(
+    .badRequest, "Send a JSON object in UTF-8 with the texts model, input and voice.",
+    code: "invalid_json")
+  static let noInput = Refusal(
+    .badRequest, "Give input as the text to be spoken.", code: "missing_required_parameter",
+    of: "input")
+  static let nullInput = Refusal(
+    .badRequest, "Leave the character U+0000 out of input.", code: "invalid_value", of: "input")
+  static let longInput = Refusal(
+    .badRequest, "The text is too long; send no more than \(SpeechRequest.longest) characters.",
+    code: "string_above_max_length", of: "input")
+  static let longSpeechBody = Refusal(
+    .contentTooLarge,
+    "The body is too long; send no more than \(SpeechRequest.longest) characters.",
+    code: "string_above_max_length", of: "input")
+
+  static func invalidSpeech(_ field: SpeechRequest.Field, _ wanted: String) -> Refusal {
+    Refusal(
+      .badRequest, "Give \(field.rawValue) as \(wanted).", code: "invalid_value",
+      of: field.rawValue)
+  }
+
+  static func voice(_ voices: [NamedVoice]) -> Refusal {
+    let names = voices.prefix(13).map(\.name).joined(separator: ", ")
+    return Refusal(
+      .badRequest,
+      "Give voice as one of \(names), or as one of those that GET /v1/audio/voices lists.",
+      code: "invalid_value", of: "voice")
+  }
+}

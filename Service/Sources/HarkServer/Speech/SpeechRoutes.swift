@@ -1,0 +1,82 @@
+import Foundation
+import HTTPTypes
+import Hark
+import Hummingbird
+import NIOCore
+
+/// `/v1/audio/speech`: a text in, its sound out, sent while it is being spoken.
+struct SpeechRoutes: Sendable {
+  let speech: FileSpeech
+  let models: ServedModels
+  let metrics: ServerMetrics
+  private let gate: SpeechGate
+
+  init(
+    speech: FileSpeech, models: ServedModels, metrics: ServerMetrics, userLimit: Int
+  ) {
+    self.speech = speech
+    self.models = models
+    self.metrics = metrics
+    gate = SpeechGate(userLimit: userLimit)
+  }
+
+  func add(to group: RouterGroup<UserContext>) {
+    group.post("audio/speech") { try await speak($0, $1) }
+    group.get("audio/voices") { _, _ in
+      try JSONAnswer.response(VoiceList(data: speech.voices.map(VoiceView.init)))
+    }
+  }
+
+  private func speak(_ request: Request, _ context: UserContext) async throws -> Response {
+    let begun = SystemTimekeeper().now
+    let wanted = try SpeechRequest(
+      json: try await Self.body(of: request), models: models.speech, speech: speech)
+    let pass = try gate.enter(context.user)
+    let answer = SpokenAnswer(request: wanted, speech: speech, metrics: metrics, begun: begun)
+    return Response(
+      status: .ok,
+      headers: [.contentType: wanted.isEvents ? "text/event-stream" : wanted.format.contentType],
+      body: ResponseBody { writer in
+        var writer = PatientWriter(writer, context.channel)
+        do {
+          try await answer.write { try await writer.write($0) }
+        } catch {
+          let refusal = metrics.failed(error, context.logger)
+          // Sound without events breaks off, which is all that its client can be told.
+          guard wanted.isEvents, refusal != .clientGone else { throw error }
+          try await writer.write(SpeechEvent.trouble(refusal))
+        }
+        try await writer.finish()
+        withExtendedLifetime(pass) {}
+      })
+  }
+
+  private static func body(of request: Request) async throws -> Data {
+    guard request.headers[.contentEncoding] == nil,
+      request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true
+    else { throw Refusal.notJSON }
+    do {
+      let bytes = try await request.body.collect(upTo: SpeechRequest.bodyLimit)
+      return Data(bytes.readableBytesView)
+    } catch is NIOTooManyBytesError {
+      throw Refusal.longSpeechBody
+    }
+  }
+}
+
+/// The voices as they are listed.
+private struct VoiceList: Encodable {
+  let object = "list"
+  let data: [VoiceView]
+}
+
+private struct VoiceView: Encodable {
+  let id: String
+  let object = "voice"
+  let language: String
+
+  init(_ voice: NamedVoice) {
+    id = voice.name
+    language = "\(voice.locale)"
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Hark
+
+/// The sound of a text, made and sent piece by piece.
+struct SpokenAnswer: Sendable {
+  let request: SpeechRequest
+  let speech: FileSpeech
+  let metrics: ServerMetrics
+
+  /// When it was asked for, on the machine's clock.
+  let begun: Double
+
+  /// Hands all of it to `send`, and makes no more while that waits.
+  func write(to send: ([UInt8]) async throws -> Void) async throws {
+    guard let encoder = speech.encoder(request.format) else { throw Refusal.inside }
+    var isFirst = true
+    for sentence in Self.sentences(of: request.input) {
+      for try await chunk in speech.speak(sentence, request.voice, request.speed) {
+        guard let bytes = encoder.encode(chunk.sound.samples) else { throw Refusal.inside }
+        if isFirst, !bytes.isEmpty {
+          isFirst = false
+          metrics.firstSound(after: SystemTimekeeper().now - begun)
+        }
+        try await send(piece(bytes))
+      }
+    }
+    guard let rest = encoder.finish() else { throw Refusal.inside }
+    try await send(piece(rest))
+    if request.isEvents { try await send(SpeechEvent.done) }
+  }
+
+  private func piece(_ bytes: [UInt8]) -> [UInt8] {
+    request.isEvents ? SpeechEvent.delta(bytes) : bytes
+  }
+
+  /// A sentence is held whole while it is spoken, and what has no sentences is cut at spaces.
+  private static func sentences(of text: String) -> [String] {
+    var splitter = SentenceSplitter()
+    let whole = splitter.add(text)
+    return whole + (splitter.finish().map { [$0] } ?? [])
+  }
+}
+
+/// The pieces of a stream of speech.
+enum SpeechEvent {
+  /// The next bytes of the file; nothing where there are none.
+  static func delta(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.isEmpty { return [] }
+    let audio = Data(bytes).base64EncodedString()
+    return Array("data: {\"type\":\"speech.audio.delta\",\"audio\":\"\(audio)\"}\n\n".utf8)
+  }
+
+  /// The end; nothing is counted in tokens.
+  static let done = Array(
+    ("data: {\"type\":\"speech.audio.done\",\"usage\":"
+      + "{\"input_tokens\":0,\"output_tokens\":0,\"total_tokens\":0}}\n\n").utf8)
+
+  /// That it breaks off, and why.
+  static func trouble(_ refusal: Refusal) -> [UInt8] {
+    // Texts can always be written in JSON.
+    let json = (try? JSONEncoder().encode(APIError(refusal))) ?? Data("{}".utf8)
+    return Array("data: \(String(decoding: json, as: UTF8.self))\n\n".utf8)
+  }
+}

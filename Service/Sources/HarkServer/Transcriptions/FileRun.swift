@@ -1,0 +1,133 @@
+import Hark
+
+/// Plays a file to a session of its own, as `hark transcribe` does, and gathers what was said.
+struct FileRun: Sendable {
+  let services: FileServices
+  let request: TranscriptionRequest
+
+  /// Listens to a sound from its beginning to its end.
+  ///
+  /// `found` gets each piece as soon as it is final, in order. When the task is cancelled everything is
+  /// closed, and the decoder free, as soon as it has heard what it was given.
+  func run(
+    _ sound: FileSound, found: @escaping @Sendable (Segment) async -> Void
+  ) async throws -> FileTranscript {
+    let locale = request.locale ?? services.recognizer.traits.locales.first ?? .americanEnglish
+    let session = VoiceSession(
+      experience: experience(locale), microphone: sound.microphone,
+      recognizer: services.recognizer, detector: services.detector, deviceLocale: locale)
+    let happenings = session.happenings()
+    let gathering = Task {
+      var segments: [Segment] = []
+      var failure: VoiceFailure?
+      for await happening in happenings {
+        switch happening {
+        case .final(_, let segment, _) where !segment.text.isEmpty:
+          segments.append(segment)
+          await found(segment)
+        case .failed(let why): failure = failure ?? why
+        default: break
+        }
+      }
+      return (segments, failure)
+    }
+    let bound = Task { try await endWhenTooLong(session, sound) }
+    defer { bound.cancel() }
+    try await play(session)
+    // Everything has happened by now; the stream still gives what waits in it before it ends.
+    gathering.cancel()
+    let (segments, failure) = await gathering.value
+    try Task.checkCancellation()
+    let heard = sound.progress().heard
+    var problem = sound.problem()
+    if heard > services.longest { problem = FileServices.endOfTooLong(services.longest) }
+    if let failure, let refusal = Self.refusal(for: failure, sound) {
+      // What was found until then is worth more than a clean refusal.
+      if segments.isEmpty { throw refusal }
+      problem = problem ?? Self.breakingOff(after: segments.last?.spoken.endTime ?? heard)
+    }
+    return FileTranscript(
+      segments: segments, duration: heard, problem: problem, locale: locale)
+  }
+
+  /// Few bytes may hold days of silence, and a head may lie about its length.
+  private func endWhenTooLong(_ session: VoiceSession, _ sound: FileSound) async throws {
+    while sound.progress().heard <= services.longest {
+      try await Task.sleep(for: .milliseconds(500))
+    }
+    await session.end()
+  }
+
+  private static func breakingOff(after seconds: Double) -> String {
+    "The recogniser broke off after \(Int(seconds)) s; only what was said up to there was found, so "
+      + "send the rest again."
+  }
+
+  private func play(_ session: VoiceSession) async throws {
+    do {
+      try await session.begin()
+      try await session.activate()
+      for await snapshot in session.snapshots() where snapshot.phase.isOver { break }
+    } catch {
+      await session.end()
+      throw error
+    }
+    await session.end()
+  }
+
+  /// Dictation hears everything to the end, with whatever pauses.
+  private func experience(_ locale: LocaleTag) -> Experience {
+    var experience = Experience.dictation
+    experience.languages = [.tag(locale)]
+    experience.contextualPhrases = request.phrases
+    return experience
+  }
+
+  /// A file in which nobody speaks has no words, and that is all.
+  private static func refusal(for failure: VoiceFailure, _ sound: FileSound) -> Refusal? {
+    switch failure {
+    case .noSpeechDetected, .microphoneSilent: nil
+    case .soundUnreadable: .unreadable(sound)
+    case .recognizerBusy, .recognizerUnavailable, .serviceUnavailable, .modelMissing,
+      .networkUnavailable:
+      .noRecognizer
+    default: .inside
+    }
+  }
+}
+
+extension Phase {
+  /// Whether nothing more comes of itself.
+  fileprivate var isOver: Bool {
+    switch self {
+    case .idle, .paused, .failed: true
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      false
+    }
+  }
+}
+
+extension Refusal {
+  /// What cannot be read: by the file's own fault, or because the server has no means at present.
+  static func unreadable(_ sound: FileSound) -> Refusal {
+    if sound.isOurFault() { return .noMoreFiles }
+    return .badSound(sound.problem() ?? "The file cannot be read; convert it to WAV or FLAC.")
+  }
+
+  static func tooLong(_ longest: Double) -> Refusal {
+    Refusal(
+      .badRequest,
+      "The sound is too long; send it in parts of no more than \(FileServices.clock(longest)).",
+      code: "audio_too_long", of: "file")
+  }
+
+  static func badSound(_ sentence: String) -> Refusal {
+    Refusal(.badRequest, sentence, code: "invalid_audio", of: "file")
+  }
+
+  static let noRecognizer = Refusal(
+    .serviceUnavailable,
+    "The recogniser does not work at present; hark doctor on the server says what is missing.",
+    code: "recognizer_unavailable")
+}

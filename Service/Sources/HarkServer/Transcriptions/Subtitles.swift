@@ -1,0 +1,75 @@
+import Foundation
+import Hark
+
+/// Cuts what was said into pieces that can be read while they are heard.
+struct Subtitles {
+  /// A piece, with its place in seconds.
+  struct Cue: Equatable {
+    let start: Double
+    let end: Double
+    let text: String
+  }
+
+  /// Two lines of 42 characters, as broadcasters have them.
+  static let longest = 84
+
+  /// The pieces, in order.
+  let cues: [Cue]
+
+  init(_ segments: [Segment]) { cues = segments.flatMap(Self.cues) }
+
+  /// As SubRip has them.
+  var srt: String {
+    cues.enumerated().map { number, cue in
+      "\(number + 1)\n\(Self.clock(cue.start, ",")) --> \(Self.clock(cue.end, ","))\n\(cue.text)\n"
+    }.joined(separator: "\n")
+  }
+
+  /// As WebVTT has them, in which three characters have a meaning.
+  var vtt: String {
+    let pieces = cues.map { cue in
+      "\n\(Self.clock(cue.start, ".")) --> \(Self.clock(cue.end, "."))\n\(Self.escaped(cue.text))\n"
+    }
+    return "WEBVTT\n" + pieces.joined()
+  }
+
+  private static func cues(of segment: Segment) -> [Cue] {
+    guard segment.text.count > longest, !segment.words.isEmpty else {
+      return [cue(segment.text, segment.spoken)]
+    }
+    var cues: [Cue] = []
+    var words: [Word] = []
+    for word in segment.words {
+      let length = words.reduce(word.text.count) { $0 + $1.text.count + 1 }
+      if length > longest {
+        cues.append(cue(of: words))
+        words = []
+      }
+      words.append(word)
+    }
+    return cues + [cue(of: words)]
+  }
+
+  private static func cue(of words: [Word]) -> Cue {
+    let text = words.map(\.text).joined(separator: " ")
+    return cue(
+      text, Segment(index: 0, text: text, range: AudioRange(start: 0, end: 0), words: words).spoken)
+  }
+
+  private static func cue(_ text: String, _ range: AudioRange) -> Cue {
+    Cue(start: range.startTime, end: range.endTime, text: text)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+  }
+
+  /// Hours, minutes, seconds and, behind `mark`, thousandths.
+  private static func clock(_ seconds: Double, _ mark: String) -> String {
+    let all = Int((seconds * 1_000).rounded())
+    return String(
+      format: "%02d:%02d:%02d\(mark)%03d", all / 3_600_000, all / 60_000 % 60, all / 1_000 % 60,
+      all % 1_000)
+  }
+}

@@ -1,0 +1,15 @@
+/// What an answer with words looks like.
+enum TranscriptFormat: String, CaseIterable, Sendable {
+  case json, text, srt, vtt
+  case verboseJSON = "verbose_json"
+
+  /// What a client is told of the body.
+  var contentType: String {
+    switch self {
+    case .json, .verboseJSON: "application/json"
+    case .text: "text/plain; charset=utf-8"
+    case .srt: "application/x-subrip; charset=utf-8"
+    case .vtt: "text/vtt; charset=utf-8"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Hark
+import Synchronization
+
+/// The words of a file as server-sent events, while they are being found.
+///
+/// Text is told once it is final, since what a client has been given cannot be taken back; all deltas
+/// together are the text of the last event. Comments tell a file's place in the queue and how far its
+/// sound has come, and keep proxies from taking silence for the end.
+final class TranscriptStream: Sendable {
+  private enum Stage: Sendable {
+    case received
+    case place(Int)
+    case hearing(@Sendable () -> Double)
+  }
+
+  private struct State: Sendable {
+    var stage = Stage.received
+    var hasText = false
+  }
+
+  /// Seconds between comments while nothing else is to be told.
+  private static let pace = 10
+
+  private let work: FileWork
+  private let state = Mutex(State())
+
+  init(_ work: FileWork) { self.work = work }
+
+  /// The events, as they are sent; letting them go gives the file up, and so does ending them.
+  func events() -> (events: AsyncStream<String>, feed: AsyncStream<String>.Continuation) {
+    let (events, feed) = AsyncStream<String>.makeStream()
+    let ticking = Task {
+      while (try? await Task.sleep(for: .seconds(Self.pace))) != nil { feed.yield(comment) }
+    }
+    let working = Task {
+      feed.yield(await outcome(feed))
+      ticking.cancel()
+      feed.finish()
+    }
+    feed.onTermination = { _ in
+      working.cancel()
+      ticking.cancel()
+    }
+    return (events, feed)
+  }
+
+  /// Tells what comes on the way, and returns the last event.
+  private func outcome(_ feed: AsyncStream<String>.Continuation) async -> String {
+    do {
+      let transcript = try await work.run(
+        placed: { [self] place in
+          state.withLock { $0.stage = .place(place) }
+          if place > 0 { feed.yield(comment) }
+        },
+        heard: { [self] heard in state.withLock { $0.stage = .hearing(heard) } },
+        found: { [self] segment in feed.yield(event(delta(of: segment))) })
+      return event(TranscriptDone(transcript, work.request))
+    } catch {
+      return event(APIError(work.metrics.failed(error, work.log)))
+    }
+  }
+
+  private func delta(of segment: Segment) -> TranscriptDelta {
+    let isFirst = state.withLock { state in
+      defer { state.hasText = true }
+      return !state.hasText
+    }
+    return TranscriptDelta(segment, isFirst: isFirst, work.request)
+  }
+
+  private var comment: String {
+    switch state.withLock({ $0.stage }) {
+    case .received: ": received\n\n"
+    case .place(let place): ": queued, place \(place)\n\n"
+    case .hearing(let heard): ": heard \(Int(heard())) s\n\n"
+    }
+  }
+
+  private func event(_ body: some Encodable) -> String {
+    // What is encoded here holds texts and finite numbers, which JSON can always hold.
+    let json = (try? JSONEncoder().encode(body)) ?? Data("{}".utf8)
+    return "data: \(String(decoding: json, as: UTF8.self))\n\n"
+  }
+}
+
+/// The next piece of text.
+struct TranscriptDelta: Encodable {
+  let type = "transcript.text.delta"
+  let delta: String
+  let logprobs: [LogProbability]?
+
+  init(_ segment: Segment, isFirst: Bool, _ request: TranscriptionRequest) {
+    delta = (isFirst ? "" : " ") + segment.text
+    logprobs = request.wantsLogProbabilities ? segment.words.map(LogProbability.init) : nil
+  }
+}
+
+/// All of the text, and with `verbose_json` what that has.
+struct TranscriptDone: Encodable {
+  let type = "transcript.text.done"
+  let text: String
+  let usage: TranscriptView.Usage
+  let logprobs: [LogProbability]?
+  let segments: [SegmentView]?
+  let words: [WordView]?
+  let problem: String?
+
+  init(_ transcript: FileTranscript, _ request: TranscriptionRequest) {
+    let plain = TranscriptView(transcript, request)
+    let verbose =
+      request.format == .verboseJSON ? VerboseTranscriptView(transcript, request) : nil
+    (text, usage, logprobs, problem) = (plain.text, plain.usage, plain.logprobs, plain.problem)
+    (segments, words) = (verbose?.segments, verbose?.words)
+  }
+}

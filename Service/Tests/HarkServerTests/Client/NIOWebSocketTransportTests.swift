@@ -1,0 +1,68 @@
+import Foundation
+import HarkServices
+import Testing
+
+@testable import HarkServer
+
+@Suite("Sockets to servers, on Linux", .timeLimit(.minutes(2)))
+struct NIOWebSocketTransportTests {
+  private func failure(_ url: String, timeout: Double = 5) async -> WebSocketFailure? {
+    do {
+      let line = try await NIOWebSocketTransport().connect(
+        WebSocketRequest(url, timeout: timeout))
+      await line.close()
+      return nil
+    } catch {
+      return error as? WebSocketFailure
+    }
+  }
+
+  @Test("Why there is none is told by its kind")
+  func kinds() async throws {
+    let server = try await SessionServer.start()
+    #expect(await failure("ws://127.0.0.1:\(server.port)/v1/realtime") == nil)
+    #expect(
+      await failure("ws://127.0.0.1:\(server.port)/v1/nothing") == .refused(status: 404))
+    #expect(await failure("ws://127.0.0.1:9/v1") == .unreachable)
+    #expect(await failure("wss://127.0.0.1:9/v1") == .badAddress, "It was made without TLS.")
+    for url in ["", "http://127.0.0.1/", "ws:///v1", "nonsense"] {
+      #expect(await failure(url) == .badAddress)
+    }
+  }
+
+  @Test("A server that says nothing is not waited for longer than is wanted")
+  func mute() async throws {
+    let listener = try ListeningSocket()
+    #expect(await failure("ws://127.0.0.1:\(listener.port)/v1", timeout: 0.3) == .timedOut)
+  }
+
+  @Test("What comes and goes, comes and goes whole")
+  func texts() async throws {
+    let server = try await SessionServer.start()
+    let line = try await NIOWebSocketTransport().connect(
+      WebSocketRequest("ws://127.0.0.1:\(server.port)/v1/realtime"))
+    let audio = String(repeating: "A", count: 300_000)
+    try await line.send(#"{"type":"input_audio_buffer.append","audio":"\#(audio)"}"#)
+    try await line.send(#"{"type":"input_audio_buffer.clear"}"#)
+    var heard: [String] = []
+    for try await text in line.messages {
+      heard.append(text)
+      if text.contains("input_audio_buffer.cleared") { await line.close() }
+    }
+    #expect(heard.first?.contains("session.created") == true && heard.count == 2)
+  }
+
+  @Test("A server that says more than anybody reads is hung up on")
+  func flood() async throws {
+    let server = try await SessionServer.start()
+    let line = try await NIOWebSocketTransport().connect(
+      WebSocketRequest("ws://127.0.0.1:\(server.port)/v1/realtime"))
+    // Each is answered, and nobody reads the answers.
+    for _ in 0..<3_000 {
+      guard (try? await line.send(#"{"type":"input_audio_buffer.clear"}"#)) != nil else { break }
+    }
+    var count = 0
+    await #expect(throws: (any Error).self) { for try await _ in line.messages { count += 1 } }
+    #expect(count <= 1_024)
+  }
+}

@@ -1,0 +1,36 @@
+import Hark
+import HarkLinux
+import HarkTesting
+
+@testable import HarkServer
+
+/// A server of the API for files with a voice that says tones and a recogniser that follows a script.
+enum FileServer {
+  static func services(
+    _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 20)
+  ) -> FileServices {
+    FileServices(
+      recognizer: recognizer,
+      sound: { path in
+        let microphone = SoundFileMicrophone(.path(path))
+        return FileSound(
+          microphone: microphone,
+          progress: { (microphone.progress.heard, microphone.progress.total) },
+          problem: { microphone.problem?.sentence(for: "The file") })
+      }, speech: speech, localUser: "ada")
+  }
+
+  private static let speech = FileSpeech(
+    name: "tones", voices: [NamedVoice(name: "alloy", file: "x", locale: .americanEnglish)],
+    formats: [.pcm, .wav],
+    speak: { sentence, _, _ in
+      AsyncThrowingStream { sound in
+        let samples = [Float](repeating: 0.5, count: sentence.count)
+        sound.yield(SpokenChunk(AudioChunk(start: 0, samples: samples)))
+        sound.finish()
+      }
+    },
+    encoder: { _ in
+      SpeechEncoder(encode: { $0.map { UInt8($0 * 2) } }, finish: { [7] })
+    })
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import HarkServer
+
+@Suite("What a server counts of itself")
+struct ServerMetricsTests {
+  @Test("Each bucket holds those below it, too")
+  func histogram() {
+    var histogram = Histogram([0.1, 1])
+    for value in [0.1, 0.05, 0.5, 7] { histogram.add(value) }
+    #expect(
+      histogram.lines("h", "a=\"b\"") == [
+        "h_bucket{a=\"b\",le=\"0.1\"} 2", "h_bucket{a=\"b\",le=\"1.0\"} 3",
+        "h_bucket{a=\"b\",le=\"+Inf\"} 4", "h_sum{a=\"b\"} 7.65", "h_count{a=\"b\"} 4",
+      ])
+  }
+
+  @Test("Every number has its name, its kind and its unit in Prometheus' format")
+  func page() {
+    let metrics = ServerMetrics()
+    metrics.answered("GET /v1/models", status: 200, after: 0.003)
+    metrics.refused(.queueFull(wait: 1))
+    metrics.refused(.twoHosts)
+    metrics.transcribed(10, in: 2)
+    let lines = metrics.text(.init(sessions: 3, running: 1, waiting: 2, oldest: 4.5))
+      .split(separator: "\n").map(String.init)
+    for line in [
+      "hark_sessions 3.0", "hark_queue_depth 2.0", "hark_queue_oldest_seconds 4.5",
+      "hark_refusals_total{reason=\"rate_limit_exceeded\"} 1",
+      "hark_refusals_total{reason=\"status_400\"} 1", "hark_real_time_factor_sum 0.2",
+      "hark_http_request_seconds_count{route=\"GET /v1/models\",status=\"200\"} 1",
+    ] { #expect(lines.contains(line), "\(line)") }
+    #expect(
+      lines.allSatisfy { $0.hasPrefix("# ") || Double($0.split(separator: " ").last ?? "") != nil })
+  }
+}

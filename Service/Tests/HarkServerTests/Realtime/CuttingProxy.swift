@@ -1,0 +1,68 @@
+import Foundation
+import Synchronization
+
+/// Carries connections to a server at this machine, and cuts each after a while.
+final class CuttingProxy: Sendable {
+  private let listener: ListeningSocket
+  private let count = Mutex(0)
+
+  /// Listens; every connection is cut after so many seconds.
+  init(to target: Int, after seconds: Double) throws {
+    listener = try ListeningSocket()
+    Thread.detachNewThread { [weak self, listener] in
+      while true {
+        let near = accept(listener.descriptor, nil, nil)
+        guard near >= 0 else { return }
+        self?.count.withLock { $0 += 1 }
+        Thread.detachNewThread { Self.carry(near, to: target, for: seconds) }
+      }
+    }
+  }
+
+  deinit { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
+
+  var port: Int { listener.port }
+
+  /// How many connections there have been.
+  var connections: Int { count.withLock { $0 } }
+
+  private static func carry(_ near: Int32, to target: Int, for seconds: Double) {
+    let far = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_port = in_port_t(target).bigEndian
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(far, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    let done = DispatchGroup()
+    if isConnected {
+      for (from, to) in [(near, far), (far, near)] {
+        done.enter()
+        Thread.detachNewThread {
+          var buffer = [UInt8](repeating: 0, count: 65_536)
+          while case let count = recv(from, &buffer, buffer.count, 0), count > 0 {
+            var sent = 0
+            while sent < count {
+              let more = buffer.withUnsafeBytes {
+                send(to, $0.baseAddress?.advanced(by: sent), count - sent, Int32(MSG_NOSIGNAL))
+              }
+              if more <= 0 { break }
+              sent += more
+            }
+          }
+          shutdown(to, Int32(SHUT_RDWR))
+          done.leave()
+        }
+      }
+      _ = done.wait(timeout: .now() + seconds)
+    }
+    shutdown(near, Int32(SHUT_RDWR))
+    shutdown(far, Int32(SHUT_RDWR))
+    done.wait()
+    close(near)
+    close(far)
+  }
+}

@@ -1,0 +1,135 @@
+import Hark
+import HarkLinux
+import HarkServices
+import HarkTesting
+import Testing
+
+@testable import HarkServer
+
+/// One after another: real recognisers all at once starve one another.
+@Suite("Realtime transcription", .serialized)
+enum RealtimeTests {}
+
+extension RealtimeTests {
+  @Suite("Hark's own recogniser over Hark's own server", .serialized, .timeLimit(.minutes(5)))
+  struct Recognizer {
+    private func server(_ change: (inout ServerSettings) -> Void = { _ in }) async throws
+      -> LiveServer
+    {
+      try await SessionServer.start(PocketSphinxRecognizer(maximumTasks: 4), change: change)
+    }
+
+    private func recognizer(
+      _ port: Int, _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
+    ) -> OpenAIRealtimeRecognizer {
+      var settings = OpenAIRecognitionSettings(
+        baseURL: "http://127.0.0.1:\(port)/v1", model: "hark",
+        retry: RetryPolicy(timeout: 60, backOff: 0.05))
+      change(&settings)
+      return OpenAIRealtimeRecognizer(settings, transport: NIOWebSocketTransport())
+    }
+
+    @Test("It does what a recogniser owes")
+    func conformance() async throws {
+      let server = try await server()
+      let book = try #require(SpokenBook([880]))
+      let check = RecognizerConformance(sound: book.samples, pauses: book.pauses, words: 5...12) {
+        recognizer(server.port)
+      }
+      let findings = await check.findings()
+      #expect(findings == [])
+    }
+
+    @Test("Its words are those of the local recogniser")
+    func words() async throws {
+      let server = try await server()
+      let book = try #require(SpokenBook())
+      let local = try await book.heard(by: PocketSphinxRecognizer())
+      let remote = try await book.heard(by: recognizer(server.port))
+      #expect(remote.texts == local.texts)
+      #expect(remote.end == .ended && local.texts.count >= 5)
+    }
+
+    @Test("They are also when the connection is cut every 5 s")
+    func cuts() async throws {
+      let server = try await server()
+      let proxy = try CuttingProxy(to: server.port, after: 5)
+      let book = try #require(SpokenBook())
+      let local = try await book.heard(by: PocketSphinxRecognizer(), pace: 1)
+      let remote = try await book.heard(by: recognizer(proxy.port), pace: 1)
+      #expect(remote.texts == local.texts)
+      #expect(remote.end == .ended && remote.interims > 20)
+      #expect(proxy.connections >= Int(Double(book.samples.count) / 16_000 / 5))
+    }
+
+    @Test("Without Hark's own additions the words are the same, at another rate")
+    func plain() async throws {
+      let server = try await server()
+      let book = try #require(SpokenBook([880, 890]))
+      let local = try await book.heard(by: PocketSphinxRecognizer())
+      let plain = OpenAIRealtimeRecognizer(
+        OpenAIRecognitionSettings(baseURL: "http://127.0.0.1:\(server.port)/v1", model: "hark"),
+        transport: PlainTransport())
+      let remote = try await book.heard(by: plain)
+      let words = [remote, local].map {
+        $0.texts.flatMap { $0.split(separator: " ").map(String.init) }
+      }
+      #expect(WordErrors.count(words[0], said: words[1]) <= 2, "\(words)")
+    }
+
+    @Test("A server that goes away in mid-sentence is one failure, and the text stays")
+    func gone() async throws {
+      var server: LiveServer? = try await server()
+      let port = try #require(server?.port)
+      let (reports, told) = AsyncStream<RecognitionReport>.makeStream()
+      let task = try await recognizer(port) { $0.retry.patience = 1 }.startTask(
+        RecognitionRequest(locale: .americanEnglish)
+      ) { told.yield($0) }
+      let book = try #require(SpokenBook([870]))
+      task.append(AudioChunk(start: 0, samples: Array(book.samples.prefix(80_000))))
+      var (interims, failures) = (0, [VoiceFailure]())
+      for await report in reports {
+        if case .interim = report {
+          interims += 1
+          server = nil
+        }
+        if case .failed(let failure) = report {
+          failures.append(failure)
+          break
+        }
+      }
+      #expect(interims > 0 && failures == [.networkUnavailable])
+    }
+  }
+}
+
+/// Hides from a client that the server is Hark's.
+private struct PlainTransport: WebSocketTransport {
+  func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
+    PlainLine(line: try await NIOWebSocketTransport().connect(request))
+  }
+
+  private struct PlainLine: WebSocketLine {
+    let line: any WebSocketLine
+
+    var messages: AsyncThrowingStream<String, any Error> {
+      let messages = line.messages
+      return AsyncThrowingStream { plain in
+        let reading = Task {
+          do {
+            for try await text in messages {
+              plain.yield(text.replacing("\"hark\":", with: "\"other\":"))
+            }
+            plain.finish()
+          } catch {
+            plain.finish(throwing: error)
+          }
+        }
+        plain.onTermination = { _ in reading.cancel() }
+      }
+    }
+
+    func send(_ text: String) async throws { try await line.send(text) }
+    func close() async { await line.close() }
+  }
+}

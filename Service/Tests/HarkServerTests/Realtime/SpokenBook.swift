@@ -1,0 +1,86 @@
+import Foundation
+import Hark
+import HarkServices
+import Synchronization
+
+/// Sentences that somebody has read aloud, one after another, with pauses between them.
+struct SpokenBook: Sendable {
+  let samples: [Float]
+
+  /// Where they fall silent, and how far the sound had come when that was heard.
+  let pauses: [SpeechPause]
+
+  private static let folder = "/usr/share/pocketsphinx/test/data/librivox/"
+  private static let name = "sense_and_sensibility_01_austen_64kb-0"
+
+  /// The sentences with these numbers; nil where Debian's recordings are not.
+  init?(_ numbers: [Int] = [870, 880, 890, 920, 930]) {
+    var samples: [Float] = []
+    for number in numbers {
+      let path = Self.folder + Self.name + "\(number).wav"
+      guard let data = FileManager.default.contents(atPath: path) else { return nil }
+      samples += PCM16.samples(of: data.dropFirst(44))
+      samples += [Float](repeating: 0, count: 12_800)
+    }
+    self.samples = samples
+    var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
+    var slicer = HopSlicer()
+    var pauses: [SpeechPause] = []
+    slicer.slice(AudioChunk(start: 0, samples: samples)) { hop, start in
+      let before = frontEnd.speech
+      guard case .speechEnded(let end) = frontEnd.push(hop, at: start), let before else { return }
+      pauses.append(
+        SpeechPause(speech: AudioRange(start: before.start, end: end), cut: start + hop.count))
+    }
+    self.pauses = pauses
+  }
+
+  /// What `recognizer` hears of it in tenths of a second: all that is final, and how it ended.
+  ///
+  /// `pace` is how much faster than it was spoken it is given; nil as fast as it goes.
+  func heard(
+    by recognizer: any Recognizer, pace: Double? = nil
+  ) async throws -> (texts: [String], end: RecognitionReport?, interims: Int) {
+    let (reports, told) = AsyncStream<RecognitionReport>.makeStream()
+    let request = RecognitionRequest(
+      locale: .americanEnglish, preference: .preferNetwork, delivery: pace == nil ? .waits : .live)
+    let task = try await recognizer.startTask(request) { report in
+      told.yield(report)
+      switch report {
+      case .ended, .failed: told.finish()
+      case .interim, .final: break
+      }
+    }
+    let reading = Task {
+      var (texts, interims) = ([String](), 0)
+      var end: RecognitionReport?
+      for await report in reports {
+        switch report {
+        case .final(let segment, _): if !segment.text.isEmpty { texts.append(segment.text) }
+        case .interim: interims += 1
+        case .ended, .failed: end = report
+        }
+      }
+      return (texts, end, interims)
+    }
+    let clock = SystemTimekeeper()
+    let begun = clock.now
+    var place = 0
+    let cuts = pauses.map(\.cut)
+    while place < samples.count {
+      let end = min(
+        ([place + 1_600, samples.count] + cuts).filter { $0 > place }.min() ?? 0, samples.count)
+      task.append(AudioChunk(start: place, samples: Array(samples[place..<end])))
+      for pause in pauses where pause.cut == end { task.markPause(pause) }
+      place = end
+      if let pace {
+        try await clock.sleep(until: begun + Double(place) / 16_000 / pace)
+      } else if place.isMultiple(of: 16_000) {
+        await task.caughtUp()
+      }
+    }
+    task.finish()
+    let result = await reading.value
+    return (result.0, result.1, result.2)
+  }
+}

@@ -1,0 +1,86 @@
+import Synchronization
+import Testing
+
+@testable import HarkServer
+
+@Suite("Files that wait their turn", .timeLimit(.minutes(1)))
+struct UploadQueueTests {
+  private func place(_ places: UploadQueue.Places) async -> Int? {
+    for await place in places { return place }
+    return nil
+  }
+
+  @Test("They go in the order in which they came, and each is told its place")
+  func order() async throws {
+    let queue = UploadQueue(atOnce: 1, limit: 3)
+    let files = try (0..<3).map { _ in try queue.enter("ada") }
+    let places = files.map { $0.join() }
+    for number in 0..<3 { #expect(await place(places[number]) == number) }
+    files[0].leave(isDone: true)
+    #expect(await place(places[1]) == 0)
+    #expect(await place(places[2]) == 1)
+    let standing = queue.standing
+    #expect(standing.running == 1 && standing.waiting == 1 && standing.oldest >= 0)
+    withExtendedLifetime(files) {}
+  }
+
+  @Test("One that leaves makes those behind it move on")
+  func leaving() async throws {
+    let queue = UploadQueue(atOnce: 1, limit: 3)
+    let files = try (0..<3).map { _ in try queue.enter("ada") }
+    let places = files.map { $0.join() }
+    files[1].leave()
+    #expect(await place(places[2]) == 1)
+    files[0].leave()
+    #expect(await place(places[2]) == 0)
+    files[2].leave()
+    #expect(queue.standing.running == 0)
+  }
+
+  @Test("When it is full, also of files that are still coming, one is told when to come again")
+  func full() throws {
+    let queue = UploadQueue(atOnce: 2, limit: 1)
+    var coming = try (0..<3).map { _ in try queue.enter("ada") }
+    #expect(queue.standing.coming == 3)
+    #expect(throws: Refusal.queueFull(wait: 5)) { try queue.enter("bob") }
+    coming.removeLast()
+    _ = try queue.enter("bob")
+  }
+
+  @Test("One that is still coming holds up nobody who is there")
+  func slow() async throws {
+    let queue = UploadQueue(atOnce: 1, limit: 1)
+    let slow = try queue.enter("ada")
+    let quick = try queue.enter("ada")
+    #expect(await place(quick.join()) == 0)
+    withExtendedLifetime(slow) {}
+  }
+
+  @Test("A user leaves places for others")
+  func users() throws {
+    let queue = UploadQueue(atOnce: 1, limit: 3, userLimit: 2)
+    let own = try (0..<2).map { _ in try queue.enter("ada") }
+    #expect(throws: Refusal.queueFull(wait: 10)) { try queue.enter("ada") }
+    let other = try queue.enter("bob")
+    withExtendedLifetime((own, other)) {}
+  }
+
+  @Test("Those who give up do not make work seem short")
+  func estimate() throws {
+    let clock = Mutex(0.0)
+    let queue = UploadQueue(atOnce: 1, limit: 0) { clock.withLock { $0 } }
+    for _ in 0..<20 {
+      let place = try queue.enter("ada")
+      _ = place.join()
+      place.leave()
+    }
+    let place = try queue.enter("ada")
+    #expect(throws: Refusal.queueFull(wait: 10)) { try queue.enter("ada") }
+    _ = place.join()
+    clock.withLock { $0 += 20 }
+    place.leave(isDone: true)
+    let next = try queue.enter("ada")
+    #expect(throws: Refusal.queueFull(wait: 13)) { try queue.enter("ada") }
+    withExtendedLifetime(next) {}
+  }
+}
