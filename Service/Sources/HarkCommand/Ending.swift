@@ -16,7 +16,7 @@ enum Ending {
       say(failure.sentence)
       return failure.status
     } catch let failure as VoiceFailure {
-      say(failure.sentence(for: "the sound", locales: []))
+      say(failure.sentence(for: "the sound"))
       return CommandStatus(failure)
     } catch Output.Failure.closed {
       // Whoever read the text has seen enough.

@@ -2,19 +2,29 @@ import Hark
 
 extension VoiceFailure {
   /// One sentence for a person at a terminal: what went wrong with `name`, and what to do.
-  func sentence(for name: String, locales: [LocaleTag]) -> String {
+  ///
+  /// `recognizer` is what was to recognise it; nil where it has not come to that.
+  func sentence(for name: String, by recognizer: RecognizerTraits? = nil) -> String {
     switch self {
+    case .recognizerUnavailable where recognizer?.needsNetwork == true:
+      "The server refuses the address, the key or the model; check --recognizer-url, which ends with "
+        + "a version such as /v1, \(RecognizerOptions.keyVariable) and --recognizer-model."
+    case .networkUnavailable where recognizer?.needsNetwork == true:
+      "No server answers; check --recognizer-url and the connection, and try again."
     case .recognizerUnavailable, .modelMissing, .dictationDisabled:
       "The recogniser or its model is missing; install the package pocketsphinx-en-us."
     case .localeUnsupported:
       "The recogniser does not know the language that is wanted; choose with --locale one of: "
-        + "\(locales.map(\.description).joined(separator: ", "))."
+        + "\((recognizer?.locales ?? []).map(\.description).joined(separator: ", "))."
     case .recognizerBusy:
       "Every decoder is at work; try again when another transcription has ended."
     case .serviceUnavailable:
       "The recogniser does not answer for now; try again later."
     case .requestCreationFailed:
       "The recogniser cannot do what was asked; choose another language or another recogniser."
+    case .recognitionFailed where recognizer?.needsNetwork == true:
+      "The server breaks off, is too slow or says nothing that can be understood; the text so far is "
+        + "kept, so check --recognizer-url, --recognizer-model and --locale, or look into its log."
     case .recognitionFailed:
       "The recogniser broke on \(name); the text so far is kept, so try the rest again."
     case .networkUnavailable:

@@ -39,7 +39,7 @@ struct FileTranscription {
     // Of sound that was not heard to its end nobody knows whether there is speech in it.
     if let failure, failure != .noSpeechDetected || progress.isAtEnd {
       Ending.say(
-        failure.sentence(for: name, locales: choices.recognizer.traits.locales))
+        failure.sentence(for: name, by: choices.recognizer.traits))
       return CommandStatus(failure)
     }
     if !progress.isAtEnd {

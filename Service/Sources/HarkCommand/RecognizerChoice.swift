@@ -5,6 +5,26 @@ import HarkLinux
 enum RecognizerChoice: String, CaseIterable {
   case pocketsphinx
 
+  /// A person's own model, run by sherpa-onnx.
+  case sherpaOnnx = "sherpa-onnx"
+
+  /// A server's realtime transcription.
+  case realtime
+
+  /// A server's transcription of files.
+  case upload
+
+  /// A server that speaks Home Assistant's protocol.
+  case wyoming
+
+  /// Whether it is a server's.
+  var isRemote: Bool {
+    switch self {
+    case .pocketsphinx, .sherpaOnnx: false
+    case .realtime, .upload, .wyoming: true
+    }
+  }
+
   /// The recogniser of that name; the failure lists the known ones.
   static func named(_ name: String) throws(CommandFailure) -> RecognizerChoice {
     guard let choice = RecognizerChoice(rawValue: name) else {
@@ -12,24 +32,24 @@ enum RecognizerChoice: String, CaseIterable {
     }
     return choice
   }
+}
 
-  /// The recogniser, whose tasks take as much as `limits` says; throws what is missing and what to
-  /// do.
-  func make(limits: TaskLimits = .none) async throws(CommandFailure) -> any Recognizer {
-    try ProcessLimits.check()
-    switch self {
-    case .pocketsphinx:
-      let recognizer = PocketSphinxRecognizer(model: .chosen(), limits: limits)
-      if let problem = recognizer.model.problem {
-        throw CommandFailure(status: .unavailable, sentence: problem)
-      }
-      try await check(recognizer.model)
-      return recognizer
+extension PocketSphinxRecognizer {
+  /// The one whose tasks take as much as `limits` says; throws what is missing and what to do.
+  static func checked(
+    limits: TaskLimits, tasks: Int
+  ) async throws(CommandFailure) -> PocketSphinxRecognizer {
+    let recognizer = PocketSphinxRecognizer(
+      model: .chosen(), maximumTasks: tasks, limits: limits)
+    if let problem = recognizer.model.problem {
+      throw CommandFailure(status: .unavailable, sentence: problem)
     }
+    try await check(recognizer.model)
+    return recognizer
   }
 
   /// Debian's own model is taken as it is, since a check takes half a second.
-  private func check(_ model: PocketSphinxModel) async throws(CommandFailure) {
+  private static func check(_ model: PocketSphinxModel) async throws(CommandFailure) {
     guard model != .debian else { return }
     let finding = await ApartCheck().run(orElse: RecognizerCheck(model: model).broken)
     if !finding.isOK { throw CommandFailure(status: .unavailable, sentence: finding.sentence) }

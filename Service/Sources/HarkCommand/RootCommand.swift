@@ -31,6 +31,7 @@ struct RootCommand: AsyncParsableCommand {
       ServeCommand.self, TokenCommand.self,
       VADCommand.self,
       DoctorCommand.self,
+      WorkerCommand.self,
     ])
 
   /// Made by the parser.

@@ -16,6 +16,7 @@ struct TranscribeCommand: AsyncParsableCommand {
         hark transcribe talk.wav
         hark transcribe --realtime --experience call talk.flac
         hark transcribe --task-limit 60 lecture.wav
+        hark transcribe --recognizer-url http://localhost:8000/v1 talk.wav
         hark transcribe --json talk.wav | grep '"type":"final"'
         curl -s https://example.org/talk.mp3 | hark transcribe -
       """)
@@ -32,8 +33,7 @@ struct TranscribeCommand: AsyncParsableCommand {
   @Option(help: "How the voice input behaves: composer, capture, call, dictation or mealLog.")
   var experience = Experience.dictation.name
 
-  @Option(help: "What turns sound into words: pocketsphinx.")
-  var recognizer = RecognizerChoice.pocketsphinx.rawValue
+  @OptionGroup var recognizing: RecognizerOptions
 
   @OptionGroup var language: LanguageOptions
 
@@ -60,8 +60,8 @@ struct TranscribeCommand: AsyncParsableCommand {
     try await Ending.report {
       let choices = try await TranscribeChoices(
         experience: experience,
-        recognizer: RecognizerChoice.named(recognizer).make(
-          limits: TaskLimits(longest: taskLimit)),
+        recognizer: recognizing.make(
+          limits: TaskLimits(longest: taskLimit), locale: language.locale),
         locale: language.locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(
         choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)

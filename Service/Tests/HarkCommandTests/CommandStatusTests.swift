@@ -23,9 +23,13 @@ struct CommandStatusTests {
     #expect(CommandStatus(.noSpeechDetected).rawValue == 0)
   }
 
-  @Test("Every failure is one sentence that says what to do", arguments: failures)
-  func sentences(failure: VoiceFailure) {
-    let sentence = failure.sentence(for: "talk", locales: [.americanEnglish])
+  @Test(
+    "Every failure is one sentence that says what to do", arguments: failures,
+    [false, true])
+  func sentences(failure: VoiceFailure, ofServer: Bool) {
+    let recognizer = RecognizerTraits(
+      name: "ears", locales: [.americanEnglish], needsNetwork: ofServer)
+    let sentence = failure.sentence(for: "talk", by: recognizer)
     #expect(sentence.hasSuffix("."))
     #expect(!sentence.dropLast().contains(". "))
     #expect(sentence.contains(";"))

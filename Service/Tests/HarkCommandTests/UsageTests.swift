@@ -56,7 +56,10 @@ struct UsageTests {
     "An unknown name ends with 64 and the list of known ones",
     arguments: [
       ("experience", "an experience; choose one of: composer, capture, call, dictation, mealLog."),
-      ("recognizer", "a recogniser; choose one of: pocketsphinx."),
+      (
+        "recognizer",
+        "a recogniser; choose one of: pocketsphinx, sherpa-onnx, realtime, upload, wyoming."
+      ),
       ("locale", "a language of this recogniser; choose one of: en-US."),
     ])
   func unknownNames(option: String, sentence: String) async throws {

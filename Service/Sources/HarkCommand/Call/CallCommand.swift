@@ -38,6 +38,10 @@ struct CallCommand: AsyncParsableCommand {
 
   @OptionGroup var options: CallOptions
 
+  @OptionGroup var recognizing: RecognizerOptions
+
+  @OptionGroup var voices: VoiceOptions
+
   @OptionGroup var language: LanguageOptions
 
   @OptionGroup var chat: ChatOptions
@@ -66,17 +70,18 @@ struct CallCommand: AsyncParsableCommand {
   private func call(
     _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?
   ) async throws -> CommandStatus {
-    let recognizer = try await RecognizerChoice.pocketsphinx.make()
+    let recognizer = try await recognizing.make(locale: language.locale)
     let chosen = settings.chosen
     let experience = try Experience.call(chosen).spoken(in: language.locale, to: recognizer)
     let places = UserPlaces()
-    let sound = CallSound(
-      chosen, loudspeaker: devices.loudspeaker, recordings: RecordingFolder(places.recordings))
     let deviceLocale = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
     let locale = LocaleTag.resolve(
       experience.locales(device: deviceLocale), among: recognizer.traits.locales)
-    let silence = locale.flatMap { sound.speech.problem(with: $0) }
-    if let silence { Ending.say(silence.sentence) }
+    let sound = CallSound(
+      chosen, voice: try voices.remote(locale), loudspeaker: devices.loudspeaker,
+      recordings: RecordingFolder(places.recordings))
+    let silence = locale.flatMap { sound.problem(with: $0) }
+    if let silence { Ending.say(silence) }
     let session = VoiceSession(
       experience: experience, microphone: sound.microphone, recognizer: recognizer,
       agent: server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach(),
@@ -84,7 +89,7 @@ struct CallCommand: AsyncParsableCommand {
       keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale)
     let display = CallDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
-      // The recogniser needs no network, and so these are the agent's.
+      // Where the recogniser needs no network, these are the agent's.
       let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
       if isAgents, let problem = server?.problem { return problem }
       return sound.explanation(of: failure, locale: locale)

@@ -14,14 +14,18 @@ struct CallSound: Sendable {
   let cleaner: SoundCleaner
 
   /// What makes sound of replies.
-  let speech = EspeakTextToSpeech()
+  let speech: any TextToSpeech
 
   /// Records both ways, when the person wants it.
   let recorder: CallRecorder
 
-  /// A call by `settings`, whose replies are played into `loudspeaker` and which is recorded in
-  /// `recordings`; nothing is opened yet.
-  init(_ settings: CallSettings, loudspeaker: String?, recordings: any CallRecordings) {
+  /// A call by `settings`, whose replies are spoken by `voice`, or else by eSpeak NG, and played into
+  /// `loudspeaker`, and which is recorded in `recordings`; nothing is opened yet.
+  init(
+    _ settings: CallSettings, voice: (any TextToSpeech)? = nil, loudspeaker: String?,
+    recordings: any CallRecordings
+  ) {
+    speech = voice ?? EspeakTextToSpeech()
     recorder = CallRecorder(recordings)
     device = PulseMicrophone(device: settings.inputDevice)
     self.loudspeaker = PulseLoudspeaker(device: loudspeaker)
@@ -70,6 +74,11 @@ struct CallSound: Sendable {
   /// Nanoseconds between two looks for microphones.
   private static let glance: UInt64 = 3_000_000_000
 
+  /// Why replies in the language of `locale` cannot be heard, in one sentence; nil when they can.
+  func problem(with locale: LocaleTag) -> String? {
+    (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
+  }
+
   /// What a person can do here about a failure, in one sentence; nil where its message says it all.
   func explanation(of failure: VoiceFailure, locale: LocaleTag?) -> String? {
     switch failure {
@@ -77,7 +86,7 @@ struct CallSound: Sendable {
       device.problem?.sentence
     case .synthesisFailed:
       loudspeaker.problem?.loudspeakerSentence
-        ?? locale.flatMap { speech.problem(with: $0)?.sentence }
+        ?? locale.flatMap { problem(with: $0) }
     default: nil
     }
   }

@@ -37,7 +37,7 @@ struct ApartCheck {
     let problem = posix_spawn(&process, "/proc/self/exe", &places, nil, &words, environ)
     close(ends[1])
     guard problem == 0 else { return [] }
-    defer { waitpid(process, nil, 0) }
+    defer { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
     return everything(from: ends[0])
   }
 

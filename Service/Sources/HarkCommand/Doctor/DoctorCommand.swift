@@ -17,6 +17,8 @@ struct DoctorCommand: AsyncParsableCommand {
   @Option(help: "The microphone to check, by name or description.")
   var device: String?
 
+  @OptionGroup var recognizing: RecognizerOptions
+
   @Flag(help: "Write one JSON object.")
   var json = false
 
@@ -35,12 +37,16 @@ struct DoctorCommand: AsyncParsableCommand {
         try Output.standard.line(await recogniser.run().json)
         return .success
       }
+      let server = try serverCheck()
+      let (own, ownFinding) = try await ownModel()
       let findings = [
         await MicrophoneCheck(device: device).run(),
-        await ApartCheck().run(orElse: recogniser.broken),
+        await found(of: ownFinding, server, or: recogniser),
         DetectorCheck(.chosen(in: environment)).run(),
         LocaleCheck(
-          environment: environment, known: PocketSphinxRecognizer(model: model).traits.locales
+          environment: environment,
+          known: server?.recognizer.traits.locales ?? own?.locales
+            ?? PocketSphinxRecognizer(model: model).traits.locales
         ).run(),
         await VoiceCheck(locale: EnvironmentLocale.tag(in: environment)).run(),
         ProcessingCheck().run(),
@@ -51,6 +57,32 @@ struct DoctorCommand: AsyncParsableCommand {
       }
       return isOK ? .success : .unavailable
     }
+  }
+
+  private func found(
+    of model: DoctorFinding?, _ server: ServerCheck?, or own: RecognizerCheck
+  ) async -> DoctorFinding {
+    if let model { return model }
+    if let server { return await server.run() }
+    return await ApartCheck().run(orElse: own.broken)
+  }
+
+  /// The model of the person's own that was named and what was found of it; nothing when none was.
+  private func ownModel() async throws -> (SherpaOnnxModel?, DoctorFinding?) {
+    guard try recognizing.choice() == .sherpaOnnx else { return (nil, nil) }
+    do {
+      let recognizer = try recognizing.sherpaOnnx(tasks: 1)
+      return (recognizer.model, await SherpaOnnxCheck(recognizer: recognizer).run())
+    } catch { return (nil, SherpaOnnxCheck.broken(error.sentence)) }
+  }
+
+  /// The check of the server that was named; nil when none was.
+  private func serverCheck() throws -> ServerCheck? {
+    let choice = try recognizing.choice()
+    guard choice.isRemote else { return nil }
+    return ServerCheck(
+      recognizer: try recognizing.remote(choice, locale: nil),
+      url: try recognizing.server(choice))
   }
 
   private func object(_ findings: [DoctorFinding], _ isOK: Bool) -> String {

@@ -18,7 +18,7 @@ struct RecognizerCheck {
       return broken
     }
     let loaded = clock.now
-    guard await decodes(recognizer) else {
+    guard await Self.decodes(recognizer) else {
       return .broken(
         Self.name, "PocketSphinx loads its model but breaks on a second of sound.",
         mend: AptCommand.reinstall("libpocketsphinx3", "pocketsphinx-en-us"))
@@ -47,20 +47,25 @@ struct RecognizerCheck {
   }
 
   /// Whether a second of sound is taken and the task ends as it should.
-  private func decodes(_ recognizer: PocketSphinxRecognizer) async -> Bool {
+  private static func decodes(_ recognizer: PocketSphinxRecognizer) async -> Bool {
+    await ending(of: recognizer) == .ended
+  }
+
+  /// With what a task ends that is given a second of sound; nil when it could not be started.
+  static func ending(of recognizer: any Recognizer) async -> RecognitionReport? {
     let (reports, continuation) = AsyncStream<RecognitionReport>.makeStream()
-    let request = RecognitionRequest(locale: .americanEnglish, delivery: .waits)
+    let request = RecognitionRequest(
+      locale: recognizer.traits.locales.first ?? .americanEnglish, delivery: .waits)
     guard let task = try? await recognizer.startTask(request, report: { continuation.yield($0) })
-    else { return false }
+    else { return nil }
     task.append(AudioChunk(start: 0, samples: VoiceLikeSound.second))
     task.finish()
     for await report in reports {
       switch report {
-      case .ended: return true
-      case .failed: return false
+      case .ended, .failed: return report
       case .interim, .final: break
       }
     }
-    return false
+    return nil
   }
 }

@@ -32,8 +32,7 @@ struct ListenCommand: AsyncParsableCommand {
   @Option(help: "How the voice input behaves: composer, capture, call, dictation or mealLog.")
   var experience = Experience.dictation.name
 
-  @Option(help: "What turns sound into words: pocketsphinx.")
-  var recognizer = RecognizerChoice.pocketsphinx.rawValue
+  @OptionGroup var recognizing: RecognizerOptions
 
   @OptionGroup var language: LanguageOptions
 
@@ -43,7 +42,7 @@ struct ListenCommand: AsyncParsableCommand {
     try await Ending.report {
       if listDevices { return try await list() }
       let choices = try await TranscribeChoices(
-        experience: experience, recognizer: RecognizerChoice.named(recognizer).make(),
+        experience: experience, recognizer: recognizing.make(locale: language.locale),
         locale: language.locale, environment: ProcessInfo.processInfo.environment)
       return try await listen(choices)
     }

@@ -43,11 +43,11 @@ struct ListenRun: Sendable {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
       microphone.problem?.sentence
-        ?? failure.sentence(for: "The microphone", locales: [])
+        ?? failure.sentence(for: "The microphone")
     case .noSpeechDetected:
       "No speech was heard; come closer to the microphone, or choose another with --device."
     default:
-      failure.sentence(for: "the microphone", locales: choices.recognizer.traits.locales)
+      failure.sentence(for: "the microphone", by: choices.recognizer.traits)
     }
   }
 

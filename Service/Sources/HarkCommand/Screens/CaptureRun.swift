@@ -34,7 +34,7 @@ struct CaptureRun {
         guard transcript.isEmpty else { break loop }
         // This screen says nothing of it, since a person knows that they have not spoken.
         let nothing = VoiceFailure.noSpeechDetected
-        Ending.say(nothing.sentence(for: sound.source.name, locales: []))
+        Ending.say(nothing.sentence(for: sound.source.name))
         return CommandStatus(nothing)
       default: continue
       }

@@ -15,7 +15,7 @@ struct ChatOptions: ParsableArguments {
   func server() throws(CommandFailure) -> ChatServer? {
     guard let url else { return nil }
     return ChatServer(
-      try HTTPAddress(url, example: "http://localhost:8000/v1"), model: model,
+      try HTTPAddress(url, example: HTTPAddress.example), model: model,
       key: ProcessInfo.processInfo.environment["HARK_CHAT_KEY"].map(Secret.init))
   }
 }

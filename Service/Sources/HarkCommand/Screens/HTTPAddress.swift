@@ -6,6 +6,9 @@ struct HTTPAddress: Equatable {
   /// The address, without a stroke at its end.
   let url: String
 
+  /// One that would do for a server that speaks OpenAI's way.
+  static let example = "http://localhost:8000/v1"
+
   private let parts: URLComponents
 
   /// Takes an address; throws when it is none of HTTP.

@@ -31,7 +31,7 @@ struct Speaker: Sendable {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:
       microphone.problem?.sentence
     case .localeUnsupported:
-      failure.sentence(for: "the microphone", locales: recognizer.traits.locales)
+      failure.sentence(for: "the microphone", by: recognizer.traits)
     default: nil
     }
   }
@@ -41,7 +41,7 @@ struct Speaker: Sendable {
     let name = sound.source.name
     Ending.say(
       sound.problem?.sentence(for: name)
-        ?? failure.sentence(for: name, locales: recognizer.traits.locales))
+        ?? failure.sentence(for: name, by: recognizer.traits))
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 

@@ -10,6 +10,8 @@ struct SpeakerOptions: ParsableArguments {
   @Option(help: "The microphone, by name or description.")
   var device: String?
 
+  @OptionGroup var recognizing: RecognizerOptions
+
   @OptionGroup var language: LanguageOptions
 
   @OptionGroup var keeping: KeepingOptions
@@ -20,7 +22,7 @@ struct SpeakerOptions: ParsableArguments {
       Speaker(
         sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
         microphone: PulseMicrophone(device: device),
-        recognizer: try await RecognizerChoice.pocketsphinx.make(),
+        recognizer: try await recognizing.make(locale: language.locale),
         keeping: await keeping.keeping())
     }
   }

@@ -14,11 +14,15 @@ struct PageOptions: ParsableArguments {
   @Option(help: "Sessions that there may be at once.")
   var sessions = ServedPage.standardSessionLimit
 
-  @Option(help: "Recordings that may be recognised at once, with 100 MB for each.")
+  @Option(help: "Recordings recognised at once; each takes 100 MB, or your own model once.")
   var decoders = PageOptions.standardDecoders
 
   @Option(help: "The file with the forms to dictate into, in JSON; an example unless given.")
   var forms: String?
+
+  @OptionGroup var recognizing: RecognizerOptions
+
+  @OptionGroup var voices: VoiceOptions
 
   @Flag(help: "Open the page in the browser.")
   var open = false
@@ -48,19 +52,34 @@ struct PageOptions: ParsableArguments {
       sentence: "There is no page in \(page); give --page the folder with its index.html.")
   }
 
-  /// The page with what its sessions are made of, and with a decoder that is ready for the first.
-  ///
-  /// A machine without a recogniser still has the page: it says there what is missing.
-  func page(_ folder: PageFolder?, _ store: CaptureStore, in places: UserPlaces) async -> ServedPage
-  {
+  /// What recognises live sound; one of this machine has a decoder that is ready for the first.
+  func recognizer() async throws(CommandFailure) -> any Recognizer {
+    let choice = try recognizing.choice()
+    if choice.isRemote { return try recognizing.remote(choice, locale: nil) }
+    if choice == .sherpaOnnx { return try await recognizing.make(tasks: decoders, locale: nil) }
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
     try? await recognizer.warmUp()
+    return recognizer
+  }
+
+  /// The page with what its sessions are made of.
+  ///
+  /// A machine without a recogniser still has the page: it says there what is missing.
+  func page(
+    _ folder: PageFolder?, _ recognizer: any Recognizer, _ store: CaptureStore,
+    in places: UserPlaces
+  ) throws(CommandFailure) -> ServedPage {
     // What is wrong with its model is told now, not to whoever speaks first.
     _ = SessionDetector.make()
+    // One for all: what it keeps belongs to this process by one mark.
+    let repository = noKeep ? nil : places.repository
     let dependencies = SessionDependencies(
       recognizer: recognizer, detector: SessionDetector.make, agent: ReflectiveCoach(),
-      speech: EspeakTextToSpeech(), mealAnalyzer: FoodTableMealAnalyzer(),
-      captures: { StoredCaptures(store, user: $0) }, transcripts: transcripts(in: places),
+      speech: try voices.remote(.americanEnglish) ?? EspeakTextToSpeech(),
+      mealAnalyzer: FoodTableMealAnalyzer(),
+      captures: { StoredCaptures(store, user: $0) },
+      transcripts: repository.map(transcripts),
+      sessions: repository.map(SessionRepository.init(beside:)),
       callSettings: { CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: $0))) },
       recordings: { user in
         let folder = RecordingFolder(places.recordings(of: user))
@@ -73,11 +92,9 @@ struct PageOptions: ParsableArguments {
   }
 
   private func transcripts(
-    in places: UserPlaces
-  ) -> (@Sendable (String) -> any TranscriptStore)? {
-    if noKeep { return nil }
-    let repository = places.repository
-    return { repository.repository(of: $0) }
+    _ repository: PartialTranscriptionRepository
+  ) -> @Sendable (String) -> any TranscriptStore {
+    { repository.repository(of: $0) }
   }
 
   private func scope(in places: UserPlaces) -> DictationScope {

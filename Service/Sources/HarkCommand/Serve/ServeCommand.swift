@@ -2,11 +2,11 @@ import ArgumentParser
 import HarkServer
 import HarkStore
 
-/// `hark serve`: the page, its sessions and the captures API on this machine.
+/// `hark serve`: the page, its sessions, the captures API and the API for files on this machine.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serves the page for voice input in a browser, and keeps captures for apps.",
+    abstract: "Serves a page for voice input, transcribes files and speaks for programs.",
     discussion: """
       Only this machine reaches the server, unless --host names another address; then the secret for \
       its tokens must be given too, in HARK_SECRET or with --secret-file, and a page is opened with \
@@ -17,6 +17,7 @@ struct ServeCommand: AsyncParsableCommand {
       EXAMPLES
         hark serve --open
         hark serve --port 8080 --database notes.sqlite
+        curl -F file=@talk.wav -F model=whisper-1 http://127.0.0.1:4275/v1/audio/transcriptions
         HARK_SECRET=… hark serve --host 0.0.0.0 --name notes.example.org
         HARK_SECRET=… hark-tls serve --host 0.0.0.0 --certificate cert.pem --key key.pem
       """)
@@ -36,7 +37,13 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "Requests that a user may make in a minute, all at once if need be.")
   var rate = RequestRate().perMinute
 
+  @Option(
+    help: "Seconds for which it says that it is about to stop before it does, for a balancer.")
+  var drain = ServerSettings().drainSeconds
+
   @OptionGroup var pages: PageOptions
+
+  @OptionGroup var files: FileOptions
 
   @OptionGroup var secret: SecretOptions
 
@@ -47,6 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
     guard !name.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
       throw ValidationError("--name is a name such as notes.example.org.")
     }
+    guard 0...600 ~= drain else { throw ValidationError("--drain is a number from 0 to 600.") }
     guard rate > 0 else { throw ValidationError("--rate is a number from 1.") }
     guard !pages.greet || encrypted.certificate == nil else {
       throw ValidationError("--greet speaks no TLS; leave it out where there is --certificate.")
@@ -55,8 +63,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Ending.report {
-      let settings = ServerSettings(
+      var settings = ServerSettings(
         host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
+      settings.drainSeconds = drain
       let places = UserPlaces()
       guard settings.isLocal || secret.isGiven(in: places) else {
         throw CommandFailure(
@@ -79,9 +88,11 @@ struct ServeCommand: AsyncParsableCommand {
     let path = database ?? places.database
     do {
       let store = try CaptureStore(path: path)
-      let page = await pages.page(folder, store, in: places)
+      let recognizer = try await pages.recognizer()
       let server = HarkServer(
-        settings, store: store, tokens: tokens, page: page, encryption: encryption)
+        settings, store: store, tokens: tokens,
+        page: try pages.page(folder, recognizer, store, in: places),
+        files: files.services(beside: recognizer, in: places), encryption: encryption)
       try await run(server, beside: RecordingCare(places: places)) { port in
         await announce(settings, port)
       }

@@ -2,15 +2,16 @@ import ArgumentParser
 import Hark
 import HarkServer
 
-/// `hark token`: a token for the captures API of `hark serve`.
+/// `hark token`: a key for the APIs of `hark serve`.
 struct TokenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "token",
-    abstract: "Writes a token for the captures API.",
+    abstract: "Writes a token for the APIs of hark serve.",
     discussion: """
-      Whoever has the token may read and delete what its user has captured. It is signed with the \
-      secret of `hark serve`: the one in HARK_SECRET, in --secret-file, or in the user's own file, \
-      which is made at first use. Another secret makes every token invalid.
+      Whoever has the token may read and delete what its user has captured, and have speech \
+      recognised and made; clients of OpenAI take it as their API key. It is signed with the secret \
+      of `hark serve`: the one in HARK_SECRET, in --secret-file, or in the user's own file, which is \
+      made at first use. Another secret makes every token invalid.
 
       EXAMPLES
         hark token

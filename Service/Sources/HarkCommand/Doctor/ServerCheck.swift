@@ -1,0 +1,54 @@
+import Hark
+
+/// Has a server recognise a second of sound.
+struct ServerCheck {
+  let recognizer: any Recognizer
+
+  /// The server, as its user named it.
+  let url: String
+
+  private static let name = "recogniser"
+
+  /// What is so; takes as long as a server is waited for.
+  func run() async -> DoctorFinding {
+    let clock = SystemTimekeeper()
+    let start = clock.now
+    switch await RecognizerCheck.ending(of: recognizer) {
+    case .ended:
+      let seconds = JSONLine.number(((clock.now - start) * 100).rounded() / 100)
+      return .works(
+        Self.name,
+        "\(recognizer.traits.name) at \(url), a second of sound recognised in \(seconds) s")
+    case .failed(let failure): return .broken(Self.name, what(failure), mend: mend(failure))
+    case .interim, .final, nil:
+      return .broken(Self.name, what(.recognitionFailed), mend: mend(.recognitionFailed))
+    }
+  }
+
+  private func what(_ failure: VoiceFailure) -> String {
+    switch failure {
+    case .networkUnavailable: "Nothing answers at \(url)."
+    case .serviceUnavailable: "The server at \(url) has no room for now."
+    case .recognizerUnavailable:
+      "The server at \(url) refuses the address, the key, the model, or the way in which it is asked."
+    default: "The server at \(url) is there, and gives no text for a second of sound."
+    }
+  }
+
+  private func mend(_ failure: VoiceFailure) -> String {
+    switch failure {
+    case .networkUnavailable: "another address after --recognizer-url, such as \(example)"
+    case .recognizerUnavailable:
+      "an address that ends with a version, such as /v1, a key in "
+        + "\(RecognizerOptions.keyVariable), --recognizer-model, or --recognizer upload"
+    case .serviceUnavailable: "waiting a while"
+    default:
+      "another address after --recognizer-url, such as \(example), another --recognizer-model, or "
+        + "what its own log says"
+    }
+  }
+
+  private var example: String {
+    WyomingAddress.isMeant(url) ? WyomingAddress.example : HTTPAddress.example
+  }
+}

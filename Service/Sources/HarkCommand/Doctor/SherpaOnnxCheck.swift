@@ -1,0 +1,47 @@
+import Hark
+import HarkLinux
+
+/// Has a person's own model recognise a second of sound.
+struct SherpaOnnxCheck {
+  let recognizer: SherpaOnnxRecognizer
+
+  private static let name = "recogniser"
+
+  /// What is so; takes as long as the model takes to be loaded.
+  func run() async -> DoctorFinding {
+    let clock = SystemTimekeeper()
+    let start = clock.now
+    let version: String
+    do {
+      version = try await recognizer.warmUp()
+    } catch { return Self.broken(error.sentence) }
+    let loaded = clock.now
+    guard await RecognizerCheck.ending(of: recognizer) == .ended else {
+      return Self.broken(
+        "sherpa-onnx loads the model in \(recognizer.model.folder) but breaks on a second of sound; "
+          + "choose another.")
+    }
+    return .works(
+      Self.name,
+      "sherpa-onnx \(version), \(recognizer.model.kind.name), \(languages), "
+        + (recognizer.model.takesPhrases ? "takes phrases" : "takes no phrases")
+        + ", loaded in \(Self.seconds(loaded - start)) s, a second of sound recognised in "
+        + "\(Self.seconds(clock.now - loaded)) s")
+  }
+
+  /// A model or library that cannot be used; the sentence says what to do.
+  static func broken(_ sentence: String) -> DoctorFinding {
+    DoctorFinding(name: name, isOK: false, detail: sentence, mend: nil)
+  }
+
+  /// Not all hundred of Whisper's.
+  private var languages: String {
+    let known = recognizer.traits.locales
+    let first = known.prefix(3).map(\.description).joined(separator: ", ")
+    return known.count > 3 ? "\(first) and \(known.count - 3) more" : first
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    JSONLine.number((time * 100).rounded() / 100)
+  }
+}

@@ -1,0 +1,146 @@
+import ArgumentParser
+import Foundation
+import Hark
+import HarkLinux
+import HarkServer
+import HarkServices
+
+/// What turns sound into words: something on this machine, or a server.
+struct RecognizerOptions: ParsableArguments {
+  @Option(
+    help: """
+      What turns sound into words: pocketsphinx, with --recognizer-model sherpa-onnx, or with \
+      --recognizer-url realtime, upload or wyoming.
+      """)
+  var recognizer: String?
+
+  @Option(
+    help: """
+      A server that recognises speech in OpenAI's way, up to and with its version, its key read from \
+      HARK_RECOGNIZER_KEY; or tcp://HOST:PORT of one that speaks Wyoming, as Home Assistant's do.
+      """)
+  var recognizerURL: String?
+
+  @Option(
+    help: """
+      A folder with a model of your own for sherpa-onnx; with --recognizer-url the name of the model \
+      that the server is asked for.
+      """)
+  var recognizerModel: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder with sherpa-onnx, as pip's --target has it; else \(SherpaOnnxPlace.variable)'s.",
+      valueName: "folder"))
+  var sherpa: String?
+
+  /// The environment variable with the key of a server that recognises.
+  static let keyVariable = "HARK_RECOGNIZER_KEY"
+
+  /// The recogniser that was asked for; throws what is wrong and what to do.
+  ///
+  /// - Parameters:
+  ///   - limits: How much one of its tasks takes, on this machine.
+  ///   - tasks: How many tasks there may be at once, on this machine; nil as always.
+  ///   - locale: The language that a server is to listen for; the environment's unless given.
+  func make(
+    limits: TaskLimits = .none, tasks: Int? = nil, locale: String?
+  ) async throws(CommandFailure) -> any Recognizer {
+    let choice = try choice()
+    if choice.isRemote { return try remote(choice, locale: locale) }
+    try ProcessLimits.check()
+    guard choice == .sherpaOnnx else {
+      return try await PocketSphinxRecognizer.checked(limits: limits, tasks: tasks ?? 2)
+    }
+    let recognizer = try sherpaOnnx(limits: limits, tasks: tasks ?? 2)
+    do {
+      try await recognizer.warmUp()
+    } catch { throw CommandFailure(status: .unavailable, sentence: error.sentence) }
+    return recognizer
+  }
+
+  /// Which recogniser was asked for: with a server its realtime transcription, and with a model of the
+  /// person's own what runs it, unless said otherwise.
+  func choice() throws(CommandFailure) -> RecognizerChoice {
+    let isSherpaMeant = recognizerModel != nil || sherpa != nil
+    let own: RecognizerChoice = isSherpaMeant ? .sherpaOnnx : .pocketsphinx
+    let standard = recognizerURL.map { WyomingAddress.isMeant($0) ? .wyoming : .realtime } ?? own
+    let choice = try recognizer.map(RecognizerChoice.named) ?? standard
+    guard choice.isRemote == (recognizerURL != nil) else {
+      throw CommandFailure(
+        status: .usage,
+        sentence: choice.isRemote
+          ? "The recogniser \(choice.rawValue) is a server's; name it with --recognizer-url."
+          : "The recogniser \(choice.rawValue) is no server's; leave out --recognizer-url.")
+    }
+    guard choice.isRemote || (choice == .sherpaOnnx) == (recognizerModel != nil) else {
+      throw CommandFailure(
+        status: .usage,
+        sentence: choice == .sherpaOnnx
+          ? "The recogniser sherpa-onnx needs a model of your own; name its folder with "
+            + "--recognizer-model."
+          : "The recogniser \(choice.rawValue) has its own model; leave out --recognizer-model, or "
+            + "name one with \(PocketSphinxModel.variable).")
+    }
+    return choice
+  }
+
+  /// The one that runs a person's own model, of which nothing is loaded yet; throws what is wrong with
+  /// the model.
+  func sherpaOnnx(
+    limits: TaskLimits = .none, tasks: Int
+  ) throws(CommandFailure) -> SherpaOnnxRecognizer {
+    do {
+      return SherpaOnnxRecognizer(
+        model: try SherpaOnnxModel(folder: recognizerModel ?? ""), place: SherpaOnnxPlace(sherpa),
+        worker: .own(WorkerCommand.name), maximumTasks: tasks, limits: limits)
+    } catch { throw CommandFailure(status: .unavailable, sentence: error.sentence) }
+  }
+
+  /// The server's recogniser.
+  func remote(
+    _ choice: RecognizerChoice, locale: String?
+  ) throws(CommandFailure) -> any Recognizer {
+    let environment = ProcessInfo.processInfo.environment
+    let wanted = locale.flatMap(LocaleTag.init) ?? EnvironmentLocale.tag(in: environment)
+    let locales = wanted == .americanEnglish ? [wanted] : [wanted, .americanEnglish]
+    if choice == .wyoming {
+      let address = try wyomingAddress()
+      return WyomingRecognizer(
+        WyomingSettings(
+          host: address.host, port: address.port, model: recognizerModel, locales: locales),
+        transport: NIOStreamTransport())
+    }
+    let address = try httpAddress()
+    let settings = OpenAIRecognitionSettings(
+      baseURL: address.url, model: recognizerModel ?? "default",
+      key: environment[Self.keyVariable].map(Secret.init),
+      locales: locales)
+    if choice == .upload { return OpenAITranscriptionRecognizer(settings) }
+    guard address.url.lowercased().hasPrefix("http:") || CommandProcess.lineEncrypting != nil else {
+      throw CommandFailure(
+        status: .usage,
+        sentence: "This hark was built without TLS; run `make tls`, and hark-tls in its place, or "
+          + "give --recognizer upload.")
+    }
+    return OpenAIRealtimeRecognizer(
+      settings, transport: NIOWebSocketTransport(encrypting: CommandProcess.lineEncrypting))
+  }
+
+  /// The server that was named, without what is nobody else's affair.
+  func server(_ choice: RecognizerChoice) throws(CommandFailure) -> String {
+    try choice == .wyoming ? wyomingAddress().url : httpAddress().server
+  }
+
+  private func httpAddress() throws(CommandFailure) -> HTTPAddress {
+    try HTTPAddress(recognizerURL ?? "", example: HTTPAddress.example)
+  }
+
+  private func wyomingAddress() throws(CommandFailure) -> WyomingAddress {
+    if let address = WyomingAddress(recognizerURL ?? "") { return address }
+    throw CommandFailure(
+      status: .usage,
+      sentence:
+        "The server's address is not one for Wyoming; give one such as \(WyomingAddress.example).")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Hark
+import HarkServices
+import SoundFixtures
+import Testing
+
+@testable import HarkCommand
+
+@Suite("Which recogniser and which voice are asked for")
+struct RecognizerOptionsTests {
+  @Test("A server's recogniser is its realtime one, unless its other one is named")
+  func remote() async throws {
+    let url = ["--recognizer-url", "http://127.0.0.1:9/v1/"]
+    let realtime = try await RecognizerOptions.parse(url).make(locale: "nb-NO")
+    #expect((realtime as? OpenAIRealtimeRecognizer)?.settings.baseURL == "http://127.0.0.1:9/v1")
+    #expect(realtime.traits.locales.first == .norwegianBokmal && realtime.traits.needsNetwork)
+    let upload = try await RecognizerOptions.parse(
+      url + ["--recognizer", "upload", "--recognizer-model", "m"]
+    ).make(locale: nil)
+    #expect((upload as? OpenAITranscriptionRecognizer)?.settings.model == "m")
+    let wyoming = try await RecognizerOptions.parse(
+      ["--recognizer-url", "TCP://[::1]:10300", "--recognizer-model", "m"]
+    ).make(locale: "nb-NO")
+    let settings = try #require((wyoming as? WyomingRecognizer)?.settings)
+    #expect(settings.host == "::1" && settings.port == 10_300 && settings.model == "m")
+    #expect(settings.locales.first == .norwegianBokmal)
+  }
+
+  @Test(
+    "What does not fit together is refused with what to do",
+    arguments: [
+      ["--recognizer", "realtime"],
+      ["--recognizer", "pocketsphinx", "--recognizer-url", "http://h/v1"],
+      ["--recognizer", "sherpa-onnx"], ["--sherpa", "folder"],
+      ["--recognizer", "pocketsphinx", "--recognizer-model", "m"],
+      ["--recognizer", "ears"], ["--recognizer-url", "h"],
+      // This process was built without TLS.
+      ["--recognizer-url", "https://h/v1"], ["--recognizer-url", "tcp://h"],
+      ["--recognizer", "wyoming"], ["--recognizer", "wyoming", "--recognizer-url", "http://h/v1"],
+      ["--recognizer", "upload", "--recognizer-url", "tcp://h:1"],
+      ["--recognizer-url", "tcp://h:1/v1"], ["--recognizer-url", "tcp://:1"],
+    ])
+  func refused(arguments: [String]) async throws {
+    let options = try RecognizerOptions.parse(arguments)
+    let failure = await #expect(throws: CommandFailure.self) { try await options.make(locale: nil) }
+    #expect(failure?.status == .usage && failure?.sentence.hasSuffix(".") == true)
+  }
+
+  @Test("A server's voice speaks the language of the call; without one there is none")
+  func voice() throws {
+    #expect(try VoiceOptions.parse([]).remote(.americanEnglish) == nil)
+    let voice = try VoiceOptions.parse(["--voice-url", "https://h/v1", "--voice", "ash"])
+      .remote(.norwegianBokmal)
+    #expect(voice?.voices == [SpeechVoice(name: "ash", locale: .norwegianBokmal)])
+  }
+
+  @Test("A file is heard by a server, and one that is not there is one sentence")
+  func transcribe() async throws {
+    let file =
+      "/usr/share/pocketsphinx/test/data/librivox/"
+      + "sense_and_sensibility_01_austen_64kb-0880.wav"
+    let serving = try await ServingProcess(home: TemporaryFolder())
+    var heard: HarkProcess
+    var tries = 0
+    repeat {
+      // On a machine that is busy with every other test a server may owe its text for longer than it
+      // is waited for.
+      heard = try await HarkProcess.run(
+        ["transcribe", "--recognizer-url", "http://127.0.0.1:\(serving.port)/v1", file])
+      tries += 1
+    } while heard.status != 0 && tries < 8
+    let local = try await HarkProcess.run(["transcribe", file])
+    #expect(heard.output == local.output, "\(heard.error)")
+    #expect(heard.status == 0)
+    let checked = try await HarkProcess.run(
+      ["doctor", "--recognizer-url", "http://127.0.0.1:\(serving.port)/v1"])
+    #expect(checked.output.contains("works       recogniser  openai-realtime at http://127.0.0.1"))
+    let lost = try await HarkProcess.run(
+      ["transcribe", "--recognizer-url", "http://127.0.0.1:\(serving.port)", file])
+    #expect(lost.status != 0 && lost.error.contains("check --recognizer-url"))
+    let away = try await HarkProcess.run(
+      ["transcribe", "--recognizer", "upload", "--recognizer-url", "http://127.0.0.1:9/v1", file],
+      environment: ["HARK_RECOGNIZER_KEY": "sk-very-secret"])
+    #expect(away.status != 0 && away.output.isEmpty)
+    #expect(away.error.split(separator: "\n").count == 1 && !away.error.contains("secret"))
+  }
+}

@@ -1,0 +1,44 @@
+import Hark
+import HarkTesting
+import Testing
+
+@testable import HarkCommand
+
+@Suite("What the doctor says of a server")
+struct ServerCheckTests {
+  private func finding(
+    of failure: VoiceFailure, at url: String = "http://127.0.0.1:9"
+  ) async -> DoctorFinding {
+    var script = RecognizerScript()
+    script.atFinish = .fails(failure)
+    return await ServerCheck(recognizer: ScriptedRecognizer(script), url: url).run()
+  }
+
+  @Test("One that recognises works")
+  func works() async {
+    let check = ServerCheck(recognizer: ScriptedRecognizer(RecognizerScript()), url: "http://h")
+    let finding = await check.run()
+    #expect(finding.isOK && finding.detail.hasPrefix("scripted at http://h, a second of sound"))
+  }
+
+  @Test(
+    "Each failure has a cause and a remedy of its own",
+    arguments: [
+      (VoiceFailure.networkUnavailable, "Nothing answers", "another address"),
+      (.serviceUnavailable, "no room", "waiting"),
+      (.recognizerUnavailable, "refuses", "--recognizer upload"),
+      (.recognitionFailed, "gives no text", "its own log"),
+    ])
+  func failures(failure: VoiceFailure, cause: String, remedy: String) async {
+    let finding = await finding(of: failure)
+    #expect(!finding.isOK && finding.detail.contains(cause))
+    #expect(finding.mend?.contains(remedy) == true)
+  }
+
+  @Test("An address is proposed of the kind that was meant")
+  func examples() async {
+    let wyoming = await finding(of: .networkUnavailable, at: "tcp://127.0.0.1:9")
+    #expect(wyoming.mend?.contains(WyomingAddress.example) == true)
+    #expect(await finding(of: .networkUnavailable).mend?.contains(HTTPAddress.example) == true)
+  }
+}
