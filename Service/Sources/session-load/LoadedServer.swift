@@ -10,6 +10,7 @@ struct LoadedServer {
   let recognizer: any Recognizer
   let sessionLimit: Int
   var folder: PageFolder?
+  var files: FileServices?
 
   /// Serves while `body` runs, which gets the port.
   func run<Value: Sendable>(_ body: @Sendable (Int) async throws -> Value) async throws -> Value {
@@ -25,6 +26,7 @@ struct LoadedServer {
       tokens: await TokenAuthority(.random()),
       page: ServedPage(
         folder: folder, dependencies: dependencies, sessionLimit: sessionLimit, localUser: "load"),
+      files: files,
       // Being cancelled in the middle of everything is worth no word.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     return try await Serving.run(body) { port in try await server.run(stoppedBy: [], ready: port) }

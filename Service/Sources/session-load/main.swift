@@ -5,8 +5,8 @@ import HarkServer
 import HarkTesting
 
 // What a server carries: a hundred sessions with a recogniser that takes no time, beside the same
-// traffic over bare sockets, and as many sessions as there are decoders with the real recogniser on
-// real speech. Prints lost sound and what Hark takes from a recogniser's report to the page, and
+// traffic over bare sockets, as many sessions as there are decoders with the real recogniser on
+// real speech, and a few with and without files beside them. Prints lost sound and what Hark takes from a recogniser's report to the page, and
 // exits with 1 when a limit is broken, with 69 when there is no recorded speech. An argument names
 // another number of decoders; or the folder of a page, which is then served until the process is
 // killed, for measuring it in a browser without what a recogniser takes.
@@ -30,6 +30,8 @@ guard let clip = try? WaveFile.samples(at: speech) else {
 var isWithin = try await ScriptedLoad(pages: 100, seconds: 10).isWithinLimits()
 let given = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }
 let decoders = given ?? 2 * ProcessInfo.processInfo.activeProcessorCount
-isWithin = try await SpokenLoad(clip: clip, decoders: decoders).isWithinLimits() && isWithin
+let spoken = SpokenLimits(clip: clip, decoders: decoders)
+isWithin = try await spoken.carriesItsDecoders() && isWithin
+isWithin = try await spoken.slowsNobodyByFiles() && isWithin
 if !isWithin { print("A limit is broken.") }
 exit(isWithin ? 0 : 1)

@@ -1,0 +1,60 @@
+import Hark
+import HarkLinux
+
+/// What text may take while people speak, with and without files beside them.
+struct SpokenLimits {
+  let clip: [Float]
+  let decoders: Int
+
+  /// The most that 95 of 100 texts may take from the recogniser to the page, in seconds.
+  private static let limit = 0.1
+
+  /// How many times as long text may take beside files as without them.
+  private static let slowing = 2.0
+
+  /// What nobody notices, in seconds: times this short are never too long.
+  private static let unnoticed = 0.01
+
+  /// People who speak while files are recognised, and how many files.
+  private static let people = 4
+  private static let files = 8
+
+  /// As many people at once as there are decoders, and one more.
+  func carriesItsDecoders() async throws -> Bool {
+    let recognizer = PocketSphinxRecognizer(maximumTasks: decoders)
+    try await recognizer.warmUp()
+    let figures = try await SpokenLoad(
+      clip: clip, people: decoders, recognizer: recognizer, hasOneTooMany: true
+    ).measured()
+    figures.report("\(decoders) people")
+    let isTold = figures.refused > 0
+    print("The next is told that all are busy: \(isTold ? "yes" : "no")")
+    return figures.isWhole && isTold && figures.handovers.within(0.95) <= Self.limit
+  }
+
+  /// A few people, first alone and then beside files, in one process and with the same decoders.
+  func slowsNobodyByFiles() async throws -> Bool {
+    let recognizer = PocketSphinxRecognizer(maximumTasks: Self.people)
+    try await recognizer.warmUp()
+    var load = SpokenLoad(clip: clip, people: Self.people, recognizer: recognizer)
+    // Loads the decoders, which neither measurement is to hold.
+    _ = try await load.measured()
+    let idle = try await load.measured()
+    idle.report("\(Self.people) people alone")
+    load.uploads = Self.files
+    let loaded = try await load.measured()
+    loaded.report("\(Self.people) people beside \(Self.files) files")
+    let isFull = loaded.standings.allSatisfy { $0 == UploadedLoad.standing(of: Self.files) }
+    print("Files recognised and waiting: \(loaded.standings), as they should: \(isFull)")
+    return idle.isWhole && loaded.isWhole && isFull
+      && isInTime(loaded.handovers, than: idle.handovers, "recogniser to page")
+      && isInTime(loaded.delays, than: idle.delays, "sound to text")
+  }
+
+  private func isInTime(_ loaded: Percentiles, than idle: Percentiles, _ name: String) -> Bool {
+    let limit = max(Self.slowing * idle.within(0.95), Self.unnoticed)
+    let isInTime = loaded.within(0.95) <= limit
+    print("p95 beside files, \(name): at most \(Int(limit * 1_000)) ms: \(isInTime ? "yes" : "no")")
+    return isInTime
+  }
+}
