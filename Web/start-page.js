@@ -38,6 +38,7 @@ export function startPage(experiences) {
         element('h2', { id: 'settings-title', text: words.settings }),
         choice.button,
         ...experiences.filter(({ name }) => name === 'call').map(settingsLink),
+        element('a', { class: 'button quiet', href: '/docs/', text: words.programs }),
       ),
       element('p', { class: 'secondary', text: words.privacy }),
     ),

@@ -12,6 +12,7 @@ export const words = {
   },
   back: 'All experiences',
   settings: 'Settings',
+  programs: 'For programs',
   sound: 'Sound source',
   soundText: 'No microphone here? A recording plays in its place, as if it were spoken now.',
   microphone: 'Microphone',

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -191,7 +192,10 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, tmp_path):
         timeout=30_000)
     seen = field(person, "Notes").input_value().split()
     server.kill()
+    person.page.close()
     server.start(server.port)
+    # Until then it waits for the page that it was spoken to.
+    time.sleep(11)
     # Another page, which knows nothing of the first.
     next_one = Person(context.new_page(), server.url)
     next_one.opens("dictation")

@@ -1,3 +1,4 @@
+import { besideSession } from '../connection/session-address.js';
 import { Dialog } from './dialog.js';
 import { button, element, set } from './element.js';
 import { icon } from './icon.js';
@@ -91,7 +92,7 @@ export class RecordingsList {
       this.#player.pause();
       return;
     }
-    if (this.#playing !== id) this.#player.src = url;
+    if (this.#playing !== id) this.#player.src = besideSession(url);
     [this.#playing, this.#failed] = [id, null];
     this.#player.play().catch(() => this.#mark());
   }

@@ -11,7 +11,7 @@ const drainEvery = 50;
 const seenAfter = 1000;
 
 /** Closings after which the same session can go on by itself. */
-const passing = new Set(['shutdown', 'idle', 'tooSlow', 'rule']);
+const passing = new Set(['shutdown', 'idle', 'tooSlow', 'rule', 'elsewhere']);
 
 /**
  * One session's way to the server: it outlives the sockets that carry it.

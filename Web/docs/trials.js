@@ -1,0 +1,114 @@
+import { button, element } from '/components/element.js';
+
+const text = {
+  file: 'A sound file',
+  transcribe: 'Transcribe',
+  input: 'A text to be spoken',
+  speak: 'Speak',
+  sample: 'Good morning. How are you today?',
+  key: 'A key',
+};
+
+const keyInput = element('input', {
+  type: 'password',
+  autocomplete: 'off',
+  'aria-label': text.key,
+  placeholder: text.key,
+});
+
+/** Where a key is given on a server that needs one; it is kept nowhere. */
+export function keyField() {
+  return element('div', { class: 'try' }, keyInput);
+}
+
+/** What shows who asks. */
+function authorization() {
+  const key = keyInput.value.trim();
+  return key ? { Authorization: `Bearer ${key}` } : {};
+}
+
+/** A file is chosen, and its words appear as they are found. */
+export function transcriptionTrial() {
+  const file = element('input', { type: 'file', 'aria-label': text.file, accept: 'audio/*' });
+  const words = element('p', { 'aria-live': 'polite' });
+  const go = button(text.transcribe, () => run(go, words, () => transcribe(file.files[0], words)));
+  return element('div', {}, element('div', { class: 'try' }, file, go), words);
+}
+
+/** A text is spoken aloud. */
+export function speechTrial() {
+  const input = element('input', { type: 'text', 'aria-label': text.input, value: text.sample });
+  const trouble = element('p', { 'aria-live': 'polite' });
+  const go = button(text.speak, () => run(go, trouble, () => speak(input.value)));
+  return element('div', {}, element('div', { class: 'try' }, input, go), trouble);
+}
+
+/** Does `work` once at a time; what goes wrong is told in `place`. */
+async function run(go, place, work) {
+  go.disabled = true;
+  place.textContent = '';
+  try {
+    await work();
+  } catch (error) {
+    place.textContent = error.message;
+  }
+  go.disabled = false;
+}
+
+async function transcribe(file, words) {
+  const form = new FormData();
+  form.append('model', 'whisper-1');
+  form.append('stream', 'true');
+  if (file) form.append('file', file);
+  const answer = await checked(
+    await fetch('/v1/audio/transcriptions', {
+      method: 'POST',
+      headers: authorization(),
+      body: form,
+    }),
+  );
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const events = (rest + value).split('\n\n');
+    rest = events.pop();
+    for (const event of events) take(event, words);
+  }
+}
+
+function take(event, words) {
+  if (event.startsWith(': ')) {
+    if (event.startsWith(': queued')) words.textContent = event.slice(2);
+    return;
+  }
+  const said = JSON.parse(event.slice('data: '.length));
+  if (said.error) throw new Error(said.error.message);
+  if (said.type === 'transcript.text.delta') {
+    words.textContent = words.textContent.replace(/^queued.*$/, '') + said.delta;
+  }
+  if (said.type === 'transcript.text.done') words.textContent = said.text || '…';
+}
+
+async function speak(input) {
+  const answer = await checked(
+    await fetch('/v1/audio/speech', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...authorization() },
+      body: JSON.stringify({ model: 'tts-1', voice: 'alloy', input }),
+    }),
+  );
+  const player = new AudioContext();
+  const source = new AudioBufferSourceNode(player, {
+    buffer: await player.decodeAudioData(await answer.arrayBuffer()),
+  });
+  source.connect(player.destination);
+  source.addEventListener('ended', () => player.close());
+  source.start();
+}
+
+async function checked(answer) {
+  if (!answer.ok) throw new Error((await answer.json()).error.message);
+  return answer;
+}
