@@ -1,0 +1,38 @@
+"""What the tests stand on: the real server, OpenAI's own client for it, and what is said to it."""
+
+import openai
+import pytest
+
+import recordings
+from serving import Hark
+
+
+@pytest.fixture(scope="session")
+def room(tmp_path_factory):
+    return tmp_path_factory.mktemp("files")
+
+
+@pytest.fixture(scope="session")
+def hark(room):
+    server = Hark(room)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def client(hark):
+    """As its documentation has it; nothing of it is changed but the address."""
+    return openai.OpenAI(base_url=f"{hark.url}/v1", api_key="any", max_retries=0)
+
+
+@pytest.fixture(scope="session")
+def talker(hark):
+    """The same for realtime sessions; with the key of a browser if that is given."""
+    return lambda key="any": openai.AsyncOpenAI(
+        base_url=f"{hark.url}/v1", api_key=key, max_retries=0)
+
+
+@pytest.fixture(scope="session")
+def speech():
+    """Two sentences that somebody read, with a second of silence behind each, at 24 kHz."""
+    return recordings.at_24_khz(recordings.LONG, recordings.SHORT)

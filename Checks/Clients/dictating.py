@@ -1,0 +1,172 @@
+"""A page without a browser: says hello, streams a recording, comes back when it is cut off."""
+
+import asyncio
+import json
+import struct
+import time
+import wave
+
+import websockets
+
+PIECE = 320
+KEPT = 480_000
+
+
+class Page:
+    """Does what Docs/PROTOCOL.md asks of a page, and remembers what it was shown."""
+
+    def __init__(self, port: int, experience: str, sound: bytes, tab: str = "tab"):
+        self.url = f"ws://127.0.0.1:{port}/session?tab={tab}"
+        self.experience = experience
+        self.samples = memoryview(sound).cast("h")
+        self.session, self.seen, self.done, self.last_action = None, 0, 0, 0
+        self.actions = []
+        self.opening, self.sent, self.opened_at = None, 0, None
+        self.screen = None
+        self.greeted = asyncio.Event()
+        self.gaps, self.lost_at, self.refusals, self.byes = [], None, [], []
+        self.finals = []
+        self.socket, self.is_over = None, False
+        self.is_resumed = []
+
+    async def run(self):
+        """Connected, again and again, until `is_over`."""
+        wait = 0.25
+        while not self.is_over:
+            try:
+                async with websockets.connect(self.url, open_timeout=10, max_size=None) as self.socket:
+                    await self.greet()
+                    async for message in self.socket:
+                        if isinstance(message, str):
+                            await self.take(json.loads(message))
+                        wait = 0.25 if self.greeted.is_set() else wait
+            except (OSError, websockets.exceptions.WebSocketException, TimeoutError):
+                pass
+            self.lost_at = self.lost_at or time.monotonic()
+            self.greeted.clear()
+            if not self.is_over:
+                await asyncio.sleep(wait * 0.75)
+                wait = min(wait * 2, 8)
+
+    async def greet(self):
+        hello = {
+            "type": "hello", "version": 1, "experience": self.experience, "language": "en-US",
+            "permission": "granted", "reducesMotion": True}
+        if self.session:
+            hello["resume"] = {"session": self.session, "seen": self.seen}
+        await self.say(hello)
+
+    async def take(self, message):
+        self.seen = max(self.seen, message.get("event", 0))
+        kind = message["type"]
+        if kind == "welcome":
+            await self.welcome(message)
+        elif kind == "show":
+            self.settle(message)
+        elif kind == "open":
+            self.opening, self.sent, self.opened_at = message["opening"], 0, time.monotonic()
+            await self.say({"type": "microphone", "opening": self.opening, "event": "opened"})
+        elif kind == "close":
+            if message["opening"] == self.opening:
+                self.opening = None
+            await self.say(
+                {"type": "microphone", "opening": message["opening"], "event": "closed"})
+        elif kind == "refused":
+            self.refusals.append(message["code"])
+            self.session = None
+        elif kind == "bye":
+            self.byes.append(message["code"])
+
+    async def welcome(self, message):
+        self.is_resumed.append(message["isResumed"])
+        if not message["isResumed"]:
+            self.session, self.actions, self.opening = message["session"], [], None
+            self.last_action = message["done"]
+        heard = message["heard"]
+        if not heard:
+            self.opening = None
+        elif heard["opening"] == self.opening:
+            # What is older than what a page keeps is gone.
+            self.sent = max(heard["samples"], self.now_heard() - KEPT)
+            await self.say({"type": "microphone", "opening": self.opening, "event": "opened"})
+        self.settle(message)
+        for action in self.actions:
+            await self.say(action)
+        self.greeted.set()
+        if self.lost_at:
+            self.gaps.append(time.monotonic() - self.lost_at)
+            self.lost_at = None
+
+    def settle(self, message):
+        self.screen, self.done = message["screen"], message["done"]
+        self.actions = [action for action in self.actions if action["id"] > self.done]
+
+    async def act(self, action: str, **members):
+        self.last_action += 1
+        request = {"type": "do", "id": self.last_action, "action": action, **members}
+        if self.opening:
+            request["after"] = {"opening": self.opening, "samples": self.now_heard()}
+        self.actions.append(request)
+        if self.greeted.is_set():
+            await self.say(request)
+
+    async def say(self, message):
+        try:
+            await self.socket.send(json.dumps(message))
+        except websockets.exceptions.ConnectionClosed:
+            pass
+
+    def now_heard(self) -> int:
+        """How much the microphone has heard, whether it could be sent or not."""
+        if self.opened_at is None:
+            return 0
+        return min(int((time.monotonic() - self.opened_at) * 16_000), len(self.samples))
+
+    async def speak(self):
+        """Sends what the microphone hears, and after a cut what is asked for again."""
+        pinged = time.monotonic()
+        while not self.is_over:
+            await asyncio.sleep(0.02)
+            if not self.greeted.is_set():
+                continue
+            if time.monotonic() - pinged > 5:
+                pinged = time.monotonic()
+                await self.say({"type": "ping", "at": pinged})
+            while self.opening and self.sent < self.now_heard() and self.greeted.is_set():
+                end = min(self.sent + PIECE, self.now_heard())
+                piece = bytes(self.samples[self.sent:end].cast("B"))
+                try:
+                    await self.socket.send(struct.pack("<II", self.opening, self.sent) + piece)
+                except websockets.exceptions.ConnectionClosed:
+                    break
+                self.sent = end
+
+    @property
+    def text(self) -> str:
+        if not self.screen:
+            return ""
+        form = self.screen.get("dictation")
+        return form["fields"][0]["text"] if form and form["fields"] else self.screen["field"]["text"]
+
+    async def until(self, holds, seconds: float = 60):
+        async with asyncio.timeout(seconds):
+            while not (self.screen and holds()):
+                await asyncio.sleep(0.02)
+
+    async def until_still(self, seconds: float):
+        """Returns when no word has changed for so long."""
+        text, since = None, 0.0
+        while time.monotonic() - since < seconds:
+            if text != self.text:
+                text, since = self.text, time.monotonic()
+            await asyncio.sleep(0.1)
+
+
+def samples_of(*paths, pause: float = 0.8) -> bytes:
+    """Recordings one after another, with silence behind each."""
+    sound = b""
+    for path in paths:
+        with wave.open(str(path)) as source:
+            sound += source.readframes(source.getnframes())
+        sound += bytes(2 * int(16_000 * pause))
+    return sound

@@ -1,0 +1,59 @@
+"""Recorded human speech, and what people would make of it."""
+
+import array
+import math
+import wave
+from pathlib import Path
+
+FOLDER = Path("/usr/share/pocketsphinx/test/data/librivox")
+NAME = "sense_and_sensibility_01_austen_64kb-{}.wav"
+
+LONG = FOLDER / NAME.format("0870")
+"""And Mister John Dashwood had then leisure to consider ...: 7 s."""
+
+SHORT = FOLDER / NAME.format("0880")
+"""He was not an ill disposed young man: 3 s."""
+
+SOME_OF_LONG = {"john", "dashwood", "leisure", "consider", "power"}
+
+
+def joined(room: Path, pauses: float = 1.0, times: int = 1) -> Path:
+    """All recordings one after another, with silence between them."""
+    made = room / f"joined-{pauses}-{times}.wav"
+    with wave.open(str(made), "wb") as target:
+        target.setparams((1, 2, 16_000, 0, "NONE", ""))
+        for _ in range(times):
+            for path in sorted(FOLDER.glob("*.wav")):
+                with wave.open(str(path)) as source:
+                    target.writeframes(source.readframes(source.getnframes()))
+                target.writeframes(bytes(2 * int(16_000 * pauses)))
+    return made
+
+
+def silent(room: Path, seconds: int) -> Path:
+    """Nobody speaks: noise that is just above nothing."""
+    made = room / f"silent-{seconds}.wav"
+    second = b"".join(
+        int(3 * math.sin(index * 1.7)).to_bytes(2, "little", signed=True)
+        for index in range(16_000))
+    with wave.open(str(made), "wb") as target:
+        target.setparams((1, 2, 16_000, 0, "NONE", ""))
+        for _ in range(seconds):
+            target.writeframes(second)
+    return made
+
+
+def at_24_khz(*paths: Path) -> bytes:
+    """The samples of recordings, with a second of silence behind each, by straight lines between them:
+    what a program may do that knows no better."""
+    samples = array.array("h")
+    for path in paths:
+        with wave.open(str(path)) as source:
+            samples.frombytes(source.readframes(source.getnframes()))
+        samples.extend([0] * 16_000)
+    result = array.array("h")
+    for number in range(len(samples) * 3 // 2):
+        place, rest = divmod(number * 2, 3)
+        here, there = samples[place], samples[min(place + 1, len(samples) - 1)]
+        result.append(here + (there - here) * rest // 3)
+    return result.tobytes()
