@@ -13,7 +13,7 @@ struct OpenAIRealtimeRecognizerTests {
   ) -> OpenAIRealtimeRecognizer {
     var settings = OpenAIRecognitionSettings(
       baseURL: "https://example.org/v1/", model: "ears", key: Secret("sk-very-secret"),
-      retry: RetryPolicy(backOff: 0.01))
+      retry: RetryPolicy(timeout: 600, patience: 600, backOff: 0.01))
     change(&settings)
     return OpenAIRealtimeRecognizer(settings, transport: server, chance: { 0 })
   }

@@ -127,7 +127,7 @@ struct OpenAITranscriptionRecognizerTests {
   ) -> OpenAITranscriptionRecognizer {
     var settings = OpenAIRecognitionSettings(
       baseURL: server.url + "/v1", model: "ears", key: Secret("sk-1"),
-      retry: RetryPolicy(backOff: 0.01))
+      retry: RetryPolicy(timeout: 600, patience: 600, backOff: 0.01))
     change(&settings)
     return OpenAITranscriptionRecognizer(settings, chance: { 0 })
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HarkServices
+import HarkTesting
 import Synchronization
 
 /// A Wyoming server in this process, which answers each connection as a test says.
@@ -11,7 +12,9 @@ final class ScriptedWyoming: StreamTransport {
     /// Exactly these bytes, and nothing more.
     case bytes(String)
     case hangUp
-    case mute
+
+    /// Nothing further: time passes until it is not waited for any longer.
+    case mute(after: String = "")
     case refuse
 
     /// As soon as it is asked, before it hangs up.
@@ -28,6 +31,9 @@ final class ScriptedWyoming: StreamTransport {
   }
 
   private let state: Mutex<State>
+
+  /// A clock on which time passes only while this is mute.
+  let clock = ManualTimekeeper()
 
   /// One that gives these answers; the last one again and again.
   init(_ answers: Answer...) { state = Mutex(State(answers: answers)) }
@@ -47,7 +53,7 @@ final class ScriptedWyoming: StreamTransport {
     if case .refuse = answer { throw StreamFailure.unreachable }
     state.withLock { $0.openCount += 1 }
     let closed: @Sendable () -> Void = { [weak self] in self?.state.withLock { $0.openCount -= 1 } }
-    return Line(answer, closed) { [weak self] bytes in
+    return Line(answer, clock, closed) { [weak self] bytes in
       self?.state.withLock {
         $0.lines[number] += bytes
         return $0.lines[number].ends("audio-stop")
@@ -59,16 +65,19 @@ final class ScriptedWyoming: StreamTransport {
     let pieces: AsyncStream<[UInt8]>
     private let said: AsyncStream<[UInt8]>.Continuation
     private let answer: Answer
+    private let clock: ManualTimekeeper
+    private let passing = Mutex<Task<Void, Never>?>(nil)
     private let closed: @Sendable () -> Void
     private let isWhole: @Sendable ([UInt8]) -> Bool
     private let stalled = Mutex<(sender: CheckedContinuation<Void, any Error>?, isClosed: Bool)>(
       (nil, false))
 
     init(
-      _ answer: Answer, _ closed: @escaping @Sendable () -> Void,
+      _ answer: Answer, _ clock: ManualTimekeeper, _ closed: @escaping @Sendable () -> Void,
       _ isWhole: @escaping @Sendable ([UInt8]) -> Bool
     ) {
       self.answer = answer
+      self.clock = clock
       self.closed = closed
       self.isWhole = isWhole
       (pieces, said) = AsyncStream.makeStream()
@@ -88,7 +97,10 @@ final class ScriptedWyoming: StreamTransport {
       case .text(let text): sayTranscript(text)
       case .bytes(let text): say(text)
       case .hangUp: close()
-      case .mute, .refuse, .early, .stall: break
+      case .mute(let text):
+        say(text)
+        passTime()
+      case .refuse, .early, .stall: break
       }
     }
 
@@ -98,8 +110,23 @@ final class ScriptedWyoming: StreamTransport {
         return state
       }
       said.finish()
+      passing.withLock { $0 }?.cancel()
       sender?.resume(throwing: StreamFailure.broken)
       if !wasClosed { closed() }
+    }
+
+    /// Jumps to the next moment that somebody waits for, until this is closed.
+    private func passTime() {
+      passing.withLock {
+        $0 = Task { [clock] in
+          while true {
+            await clock.sleepers(1)
+            // Who sleeps by now may be of the next line.
+            if Task.isCancelled { return }
+            if let next = clock.deadlines.first { await clock.advance(by: next - clock.now) }
+          }
+        }
+      }
     }
 
     /// As a line that is full does, cancelling does not reach it.

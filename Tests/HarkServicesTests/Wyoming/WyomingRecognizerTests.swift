@@ -52,8 +52,8 @@ struct WyomingRecognizerTests {
       "{\"type\":\"transcript-chunk\",\"data\":{\"text\":\"\($0)\"}}\n"
     }
     let server = ScriptedWyoming(
-      .bytes("{\"type\":\"transcript-start\"}\n" + chunks.joined()), .text("He was not"))
-    let log = try await heard(by: server) { $0.retry.timeout = 0.2 }
+      .mute(after: "{\"type\":\"transcript-start\"}\n" + chunks.joined()), .text("He was not"))
+    let log = try await heard(by: server)
     #expect(log.finals == ["He was not", "He was not"])
     #expect(
       log.reports.contains {
@@ -65,8 +65,8 @@ struct WyomingRecognizerTests {
   func trouble() async throws {
     let server = ScriptedWyoming(
       .refuse, .hangUp, .bytes("{\"type\":\"error\",\"data\":{\"text\":\"busy\"}}\n"),
-      .mute, .text("well"))
-    let log = try await heard(by: server) { $0.retry.timeout = 0.2 }
+      .mute(), .text("well"))
+    let log = try await heard(by: server)
     #expect(log.finals == ["well", "well"] && server.lines.count == 6)
   }
 
@@ -74,12 +74,12 @@ struct WyomingRecognizerTests {
     "Trouble that does not is one failure",
     arguments: [
       (ScriptedWyoming.Answer.refuse, VoiceFailure.networkUnavailable),
-      (.hangUp, .recognitionFailed), (.mute, .recognitionFailed),
+      (.hangUp, .recognitionFailed), (.mute(), .recognitionFailed),
       (.bytes("{\"type\":\"transcript\"}\n"), .recognitionFailed),
     ])
   func lasting(answer: ScriptedWyoming.Answer, failure: VoiceFailure) async throws {
     let server = ScriptedWyoming(answer)
-    let log = try await heard(by: server) { ($0.retry.timeout, $0.retry.retries) = (0.1, 2) }
+    let log = try await heard(by: server) { $0.retry.retries = 2 }
     #expect(log.reports == [.failed(failure)])
     #expect(server.lines.count == 3)
   }
@@ -92,7 +92,7 @@ struct WyomingRecognizerTests {
     ])
   func nonsense(text: String, connections: Int) async throws {
     let server = ScriptedWyoming(.bytes(text))
-    let log = try await heard(by: server) { ($0.retry.timeout, $0.retry.retries) = (600, 1) }
+    let log = try await heard(by: server) { $0.retry.retries = 1 }
     #expect(log.reports == [.failed(.recognitionFailed)] && server.lines.count == connections)
   }
 
@@ -105,7 +105,7 @@ struct WyomingRecognizerTests {
   @Test("Who cancels while a server takes nothing leaves no line open")
   func cancelled() async throws {
     let server = ScriptedWyoming(.stall)
-    let task = try await recognizer(server) { $0.retry.timeout = 600 }
+    let task = try await recognizer(server)
       .startTask(RecognitionRequest(locale: .americanEnglish)) { _ in }
     task.append(AudioChunk(start: 0, samples: sound))
     task.finish()
@@ -118,7 +118,7 @@ struct WyomingRecognizerTests {
   func remembered() async throws {
     func attempts(_ first: ScriptedWyoming.Answer) async throws -> Int {
       let server = ScriptedWyoming(first, .refuse)
-      let recognizer = recognizer(server) { ($0.retry.firstPatience, $0.retry.retries) = (0, 3) }
+      let recognizer = recognizer(server) { ($0.retry.firstPatience, $0.retry.retries) = (-1, 3) }
       for _ in 0..<2 {
         let log = ReportLog()
         let task =
@@ -139,16 +139,17 @@ struct WyomingRecognizerTests {
     let chunk = String(repeating: "so ", count: 10_000)
     let line = "{\"type\":\"transcript-chunk\",\"data\":{\"text\":\"\(chunk)\"}}\n"
     let server = ScriptedWyoming(.bytes(String(repeating: line, count: 3)))
-    let log = try await heard(by: server) { ($0.retry.timeout, $0.retry.retries) = (600, 1) }
+    let log = try await heard(by: server) { $0.retry.retries = 1 }
     #expect(log.reports == [.failed(.recognitionFailed)])
   }
 
   private func recognizer(
     _ server: ScriptedWyoming, _ change: (inout WyomingSettings) -> Void = { _ in }
   ) -> WyomingRecognizer {
-    var settings = WyomingSettings(host: "localhost", retry: RetryPolicy(backOff: 0.01))
+    var settings = WyomingSettings(host: "localhost", retry: RetryPolicy(timeout: 5, backOff: 0))
     change(&settings)
-    return WyomingRecognizer(settings, transport: server, chance: { 0 })
+    return WyomingRecognizer(
+      settings, transport: server, timekeeper: server.clock, chance: { 0 })
   }
 
   private func heard(
