@@ -41,7 +41,8 @@ public protocol Playback: AnyObject, Sendable {
   /// over `PlaybackTiming.ramp`; a `gain` of 1 leaves it as it is.
   func fade(to gain: Float)
 
-  /// Takes nothing more from what is still to be played; what is on its way to the ear is heard.
+  /// Takes nothing more from what is still to be played; what is on its way to the ear is heard, and
+  /// where that is all of it `ended` may be reported.
   func pause()
 
   /// Goes on with the next sample behind that, so that nothing is skipped.

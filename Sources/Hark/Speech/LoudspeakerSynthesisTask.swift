@@ -18,6 +18,10 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
     var progress = SpeechProgress()
     var meter = SpokenLevel()
     var hasStarted = false
+    var isPaused = false
+
+    /// The loudspeaker is done, and it is told when this goes on: who stands still does not end.
+    var isDone = false
     var isOver = false
   }
 
@@ -69,9 +73,18 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
 
   func raise() { playback?.fade(to: 1) }
 
-  func pause() { playback?.pause() }
+  func pause() {
+    state.withLock { $0.isPaused = true }
+    playback?.pause()
+  }
 
-  func resume() { playback?.resume() }
+  func resume() {
+    let isDone = state.withLock { state in
+      state.isPaused = false
+      return state.isDone
+    }
+    if isDone { complete() } else { playback?.resume() }
+  }
 
   func stop() { end() }
 
@@ -80,7 +93,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
     switch report {
     case .sending(let sound): send(sound)
     case .heard(let position): hear(position)
-    case .ended: if end() { self.report(.ended) }
+    case .ended: complete()
     case .failed(let failure): fail(failure)
     }
   }
@@ -118,6 +131,15 @@ extension LoudspeakerSynthesisTask {
     }
     moves.yield()
     for report in news { self.report(report) }
+  }
+
+  /// All was heard.
+  private func complete() {
+    let isPaused = state.withLock { state in
+      state.isDone = true
+      return state.isPaused
+    }
+    if !isPaused, end() { report(.ended) }
   }
 
   private func fail(_ failure: VoiceFailure) {

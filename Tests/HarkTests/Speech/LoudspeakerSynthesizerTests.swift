@@ -77,6 +77,23 @@ struct LoudspeakerSynthesizerTests {
     #expect(await log.all().last == .ended)
   }
 
+  @Test("While it stands still it does not end; that all was heard is told when it goes on")
+  func pausedAtTheEnd() async throws {
+    let loudspeaker = ScriptedLoudspeaker(.byHand)
+    let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
+    task.say("One.")
+    task.finish()
+    let playback = try #require(await loudspeaker.opened())
+    await playback.finished()
+    task.pause()
+    playback.hear(upTo: 400)
+    #expect(playback.isOver)
+    let stillness = SynthesisReport.spoke(characters: 99)
+    log.note.yield(stillness)
+    task.resume()
+    #expect(await log.all() == [.started, .spoke(characters: 4), stillness, .ended])
+  }
+
   @Test("How loud it is comes when it is heard, about twenty times a second")
   func levels() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
