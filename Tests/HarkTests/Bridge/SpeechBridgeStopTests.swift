@@ -9,12 +9,14 @@ struct SpeechBridgeStopTests {
   private final class Talkative: Recognizer, RecognitionTask {
     let traits = RecognizerTraits(name: "talkative", locales: [.norwegianBokmal])
     private let report = Locked<(@Sendable (RecognitionReport) -> Void)?>(nil)
+    private let began = AsyncStream<Void>.makeStream()
     private let cancelled = AsyncStream<Void>.makeStream()
 
     func startTask(
       _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
     ) async throws -> any RecognitionTask {
       self.report.withLock { $0 = report }
+      began.continuation.finish()
       return self
     }
 
@@ -22,6 +24,9 @@ struct SpeechBridgeStopTests {
     func append(_ chunk: AudioChunk) {}
     func finish() {}
     func cancel() { cancelled.continuation.finish() }
+
+    /// Returns when it is listened to.
+    func begun() async { for await _ in began.stream {} }
 
     /// Returns when it has been told that nobody listens any more.
     func freed() async { for await _ in cancelled.stream {} }
@@ -43,6 +48,7 @@ struct SpeechBridgeStopTests {
       Issue.record("it did not start")
       return
     }
+    await recognizer.begun()
     recognizer.say(.interim(InterimSegment(index: 0, text: "jeg"), at: 0))
     for await snapshot in session.snapshots() where snapshot.transcript.text == "jeg" { break }
     // Taps that follow too closely do not count.
