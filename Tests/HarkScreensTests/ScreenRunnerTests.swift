@@ -35,7 +35,7 @@ struct ScreenRunnerTests {
     #expect(recordings == SessionRecordings(newest: newest, underWay: newest, kind: .hand))
     #expect(await stage.now.field.known.hasAllWords(of: recordings))
     await stage.act(.voice(.stop))
-    while await stage.runner.isTelling { await Task.yield() }
+    await stage.told()
     let stopped = SessionRecordings(newest: newest)
     #expect(await stage.session.recordings == stopped)
     let after = try await stage.screen { $0.field.known.hasAllWords(of: stopped) }

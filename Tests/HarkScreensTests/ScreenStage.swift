@@ -30,6 +30,9 @@ final class ScreenStage<S: Screen> {
     await runner.act(action)
   }
 
+  /// Returns when the session has been told all that the screen wants of it.
+  func told() async { while await runner.isTelling { await Task.yield() } }
+
   /// Waits for a screen as wanted and returns it.
   @discardableResult
   func screen(where isIt: (S) -> Bool) async throws -> S {

@@ -56,6 +56,7 @@ struct VoiceInputButtonTests {
     try await stage.session.enableButton(false)
     await stage.act(.voice(.press))
     await stage.act(.voice(.release))
+    await stage.told()
     try await stage.session.enableButton(true)
     #expect(stage.microphone.openings == [])
     await stage.act(.voice(.press))

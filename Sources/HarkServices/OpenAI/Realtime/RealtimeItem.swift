@@ -11,6 +11,9 @@ struct RealtimeItem: Sendable, Equatable {
   /// How much of its sound the line has been given, in samples.
   var sent = 0
 
+  /// Whether the line has been given the last of its sound, with what belongs behind that.
+  var isEndSent = false
+
   /// Whether the line has been told where it ends.
   var isCommitted = false
 
@@ -54,14 +57,17 @@ struct RealtimeItem: Sendable, Equatable {
     guard let streamStart else { return }
     sent = max(0, min(samples - streamStart, spoken.samples.count))
     if sent == 0 { self.streamStart = nil }
+    isEndSent = false
     guard let commit else { return }
     isCommitted = commit <= commits
+    isEndSent = isCommitted
     if !isCommitted { self.commit = nil }
   }
 
   /// Forgets what belongs to a line that is gone.
   mutating func leaveLine() {
     sent = 0
+    isEndSent = false
     isCommitted = false
     streamStart = nil
     commit = nil

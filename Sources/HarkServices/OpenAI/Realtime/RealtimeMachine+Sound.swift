@@ -47,9 +47,7 @@ extension RealtimeMachine {
     guard case .ready(let shape, _) = line else { return }
     for place in items.indices where items[place].text == nil && !items[place].isCommitted {
       while onTheWay < Self.window, let block = nextBlock(of: place) { send(.append(block)) }
-      guard items[place].isClosed, items[place].sent == items[place].spoken.samples.count,
-        onTheWay < Self.window
-      else { return }
+      guard items[place].isEndSent, onTheWay < Self.window else { return }
       stream?.commits += 1
       items[place].isCommitted = true
       items[place].commit = stream?.commits
@@ -64,10 +62,11 @@ extension RealtimeMachine {
     effects.append(.send(command))
   }
 
+  /// What the line is given next of a segment; nil when there is nothing now.
   private mutating func nextBlock(of place: Int) -> [Float]? {
     let item = items[place]
     let left = item.spoken.samples.count - item.sent
-    guard left > 0, left >= Self.block.least || item.isClosed else { return nil }
+    guard item.isClosed ? !item.isEndSent : left >= Self.block.least else { return nil }
     if item.sent == 0 {
       converter = SpeechRateConverter(from: AudioChunk.sampleRate, to: rate)
       items[place].streamStart = stream?.sent
@@ -75,13 +74,16 @@ extension RealtimeMachine {
     let next = item.spoken.samples[item.sent...].prefix(Self.block.most)
     items[place].sent += next.count
     var samples = next.map { Float($0) / 32_768 }
-    let isEnd = item.isClosed && items[place].sent == item.spoken.samples.count
-    if isEnd, item.spoken.samples.count < Self.shortest {
-      samples += [Float](repeating: 0, count: Self.shortest - item.spoken.samples.count)
+    // The end may be known only when all of its sound has gone.
+    let isEnd = item.isClosed && next.count == left
+    if isEnd {
+      items[place].isEndSent = true
+      let missing = Self.shortest - item.spoken.samples.count
+      samples += [Float](repeating: 0, count: max(0, missing))
     }
     stream?.sent += samples.count
     var converted = converter?.convert(samples) ?? samples
     if isEnd { converted += converter?.finish() ?? [] }
-    return converted
+    return converted.isEmpty ? nil : converted
   }
 }
