@@ -31,7 +31,9 @@ final class ScreenStage<S: Screen> {
   }
 
   /// Returns when the session has been told all that the screen wants of it.
-  func told() async { while await runner.isTelling { await Task.yield() } }
+  func told() async {
+    while await runner.isTelling, !Task.isCancelled { await Task.yield() }
+  }
 
   /// Waits for a screen as wanted and returns it.
   @discardableResult

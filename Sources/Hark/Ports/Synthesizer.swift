@@ -43,7 +43,7 @@ public protocol SynthesisTask: AnyObject, Sendable {
   /// Speaks as loud as before.
   func raise()
 
-  /// Stands still; what is on its way to the ear may still be heard.
+  /// Stands still: what is on its way to the ear may still be heard, and `ended` waits for `resume`.
   func pause()
 
   /// Goes on where it stands, and nothing is skipped.

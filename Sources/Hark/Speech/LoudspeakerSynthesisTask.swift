@@ -83,7 +83,8 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
       state.isPaused = false
       return state.isDone
     }
-    if isDone { complete() } else { playback?.resume() }
+    if isDone { complete() }
+    playback?.resume()
   }
 
   func stop() { end() }
@@ -135,11 +136,7 @@ extension LoudspeakerSynthesisTask {
 
   /// All was heard.
   private func complete() {
-    let isPaused = state.withLock { state in
-      state.isDone = true
-      return state.isPaused
-    }
-    if !isPaused, end() { report(.ended) }
+    if end(isDone: true) { report(.ended) }
   }
 
   private func fail(_ failure: VoiceFailure) {
@@ -147,9 +144,13 @@ extension LoudspeakerSynthesisTask {
   }
 
   /// Ends everything; whether it was not over before.
+  ///
+  /// Where all was heard, `isDone`, that waits for as long as this stands still.
   @discardableResult
-  private func end() -> Bool {
+  private func end(isDone: Bool = false) -> Bool {
     let (isNew, playback, work) = state.withLock { state in
+      state.isDone = state.isDone || isDone
+      if isDone, state.isPaused { return (false, (any Playback)?.none, Task<Void, Never>?.none) }
       defer {
         state.isOver = true
         // It knows this task, too: both would keep each other.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A recogniser over realtime transcription")
+@Suite("A recogniser over realtime transcription", .timeLimit(.minutes(2)))
 struct OpenAIRealtimeRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
@@ -18,7 +18,7 @@ struct OpenAIRealtimeRecognizerTests {
     return OpenAIRealtimeRecognizer(settings, transport: server, chance: { 0 })
   }
 
-  @Test("It does what a recogniser owes", .timeLimit(.minutes(2)))
+  @Test("It does what a recogniser owes")
   func conformance() async {
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
     let check = RecognizerConformance(
@@ -29,7 +29,7 @@ struct OpenAIRealtimeRecognizerTests {
     #expect(findings == [])
   }
 
-  @Test("A break in the middle costs nothing and doubles nothing", .timeLimit(.minutes(1)))
+  @Test("A break in the middle costs nothing and doubles nothing")
   func broken() async throws {
     let whole = try await heard(by: ScriptedRealtime())
     for limit in [1, 2, 3, 4] {
@@ -43,7 +43,7 @@ struct OpenAIRealtimeRecognizerTests {
   }
 
   @Test(
-    "A server that is away, or silent, is one failure in the end", .timeLimit(.minutes(1)),
+    "A server that is away, or silent, is one failure in the end",
     arguments: [
       ([WebSocketFailure.unreachable], VoiceFailure.networkUnavailable),
       ([.refused(status: 503)], .serviceUnavailable),

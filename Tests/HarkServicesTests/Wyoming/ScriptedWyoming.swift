@@ -117,8 +117,9 @@ final class ScriptedWyoming: StreamTransport {
 
     /// Jumps to the next moment that somebody waits for, until this is closed.
     private func passTime() {
-      passing.withLock {
-        $0 = Task { [clock] in
+      passing.withLock { passing in
+        if stalled.withLock({ $0.isClosed }) { return }
+        passing = Task { [clock] in
           while true {
             await clock.sleepers(1)
             // Who sleeps by now may be of the next line.

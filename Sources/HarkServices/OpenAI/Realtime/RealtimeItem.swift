@@ -43,6 +43,12 @@ struct RealtimeItem: Sendable, Equatable {
 
   init(_ spoken: SpokenSegment) { self.spoken = spoken }
 
+  /// The shortest segment that servers take, in samples; less is filled up with silence.
+  static let shortest = 1_600
+
+  /// Its samples with the silence behind it that servers ask for.
+  var whole: Int { max(spoken.samples.count, Self.shortest) }
+
   /// How far the line has been given its sound.
   var sentEnd: Int { spoken.start + sent }
 
@@ -57,10 +63,10 @@ struct RealtimeItem: Sendable, Equatable {
     guard let streamStart else { return }
     sent = max(0, min(samples - streamStart, spoken.samples.count))
     if sent == 0 { self.streamStart = nil }
-    isEndSent = false
+    // Only what goes at Hark's own rate is counted; of that the end is the padding.
+    isEndSent = isClosed && samples - streamStart >= whole
     guard let commit else { return }
     isCommitted = commit <= commits
-    isEndSent = isCommitted
     if !isCommitted { self.commit = nil }
   }
 

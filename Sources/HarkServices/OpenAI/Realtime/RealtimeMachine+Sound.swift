@@ -78,8 +78,7 @@ extension RealtimeMachine {
     let isEnd = item.isClosed && next.count == left
     if isEnd {
       items[place].isEndSent = true
-      let missing = Self.shortest - item.spoken.samples.count
-      samples += [Float](repeating: 0, count: max(0, missing))
+      samples += [Float](repeating: 0, count: item.whole - item.spoken.samples.count)
     }
     stream?.sent += samples.count
     var converted = converter?.convert(samples) ?? samples

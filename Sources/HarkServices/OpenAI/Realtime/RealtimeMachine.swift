@@ -57,9 +57,6 @@ struct RealtimeMachine: Sendable {
   /// Samples that are sent at once: enough to be worth a message, and as many as a late line takes.
   static let block = (least: 800, most: 8_000)
 
-  /// The shortest segment that servers take, in samples; less is filled up with silence.
-  static let shortest = 1_600
-
   /// Samples that may wait without a final text: five minutes.
   static let mostKept = 300 * AudioChunk.sampleRate
 
