@@ -65,8 +65,13 @@ package final class ClientSocket: Sendable {
   /// Breaks off, as a lost network does.
   package func cut() async { try? await channel.close() }
 
-  /// With which code the server closed; nil while it has not, or when it broke off.
-  package var closeCode: Int? { reader.closeCode }
+  /// With which code the server closed, once the connection has ended; nil when it broke off.
+  package var closeCode: Int? {
+    get async {
+      try? await channel.closeFuture.get()
+      return reader.closeCode
+    }
+  }
 
   private func send(_ opcode: WebSocketOpcode, _ bytes: ByteBuffer) async throws {
     try await channel.writeAndFlush(

@@ -31,7 +31,9 @@ struct CallSessionTests {
     }
     let lines = try #require(screen?.call?.lines)
     #expect(lines.map(\.speaker) == [.person, .agent])
-    #expect(lines[0].text.split(separator: " ").count > 4)
+    // On a busy machine the last words may come too late to be waited for.
+    let words = lines[0].text.lowercased().split(separator: " ").prefix(3)
+    #expect(words == ["he", "was", "not"], "\(lines[0].text)")
     // Nobody says a letter in less than 30 ms, nor in more than 200.
     let letters = Double(lines[1].text.count)
     let seconds = AudioTime.seconds(reply.count)

@@ -162,7 +162,7 @@ struct PageAbuseTests {
       try await page.say(.hello(hello))
       #expect(try await page.next() == .refused(refusal))
       #expect(try await page.next() == nil)
-      #expect(page.socket.closeCode == 1000)
+      #expect(await page.socket.closeCode == 1000)
     }
   }
 }

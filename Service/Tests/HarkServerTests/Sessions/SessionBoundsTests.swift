@@ -81,7 +81,7 @@ struct SessionBoundsTests {
     await clock.sleepers(1)
     await clock.advance(by: 5)
     #expect(try await page.next() == .bye(event: 1, .rule(.late)))
-    #expect(page.socket.closeCode == 1008)
+    #expect(await page.socket.closeCode == 1008)
   }
 
   @Test("Who says nothing for 30 seconds is told so, and the session waits a minute for it")
@@ -99,7 +99,7 @@ struct SessionBoundsTests {
       if case .bye(_, let farewell) = envelope { farewell } else { nil }
     }
     #expect(farewell == .idle)
-    #expect(page.socket.closeCode == 1000)
+    #expect(await page.socket.closeCode == 1000)
     let resume = Hello.Resume(session: welcome.session, seen: 1)
     (page, welcome) = try await SessionClient.greeted(server, WireExamples.hello(resume: resume))
     #expect(welcome.isResumed)
