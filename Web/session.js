@@ -218,6 +218,8 @@ export class Session {
     else if (!heard) this.#opening.close();
     // The old session is gone, but not what the person said in it.
     for (const each of kept) this.#restore(each);
+    // What answered the last change may have been lost with the line.
+    if (done >= this.#lastAction) this.#flush();
     this.#face.begin(words, screen, isFirst || !isResumed);
     this.#heard.follow(screen);
   }
