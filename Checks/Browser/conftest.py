@@ -4,7 +4,7 @@ import fcntl
 import time
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 import drawn as drawing
 import speech
@@ -17,6 +17,9 @@ from serving import Hark
 from talker import talks_when_told
 
 pytest_plugins = ["ledger"]
+
+# Two browsers and two servers share what machine there is.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(autouse=True)
@@ -114,7 +117,11 @@ def reader(context, scripted):
 @pytest.fixture(scope="session")
 def drawn(speaking, hark):
     """The screens of a call as the real server drew them."""
-    return drawing.converse(speaking, hark.url)
+    for _ in range(3):
+        drawn = drawing.converse(speaking, hark.url)
+        if drawn.is_whole:
+            break
+    return drawn
 
 
 @pytest.fixture

@@ -21,8 +21,13 @@ class Drawn:
         self.announced = caller.announcements()
         self.all = [one["screen"] for one in caller.told if one["type"] == "show"]
 
-    def find(self, **wanted) -> dict:
-        """The first screen with this phase, look of its button, and whatever else is named."""
+    @property
+    def is_whole(self) -> bool:
+        """Whether no state was over before a busy server had drawn it."""
+        return all(self.screens(**wanted) for wanted in STATES.values())
+
+    def screens(self, **wanted) -> list:
+        """The screens with this phase, look of their button, and whatever else is named."""
         def fits(screen):
             flat = {"phase": screen["phase"], "state": screen["button"]["state"],
                     "mode": screen["call"]["settings"]["mode"],
@@ -31,10 +36,10 @@ class Drawn:
                     "has_banner": bool(screen["call"]["banner"])}
             return all(flat[name] == value for name, value in wanted.items())
 
-        return deepcopy(next(screen for screen in self.all if fits(screen)))
+        return [screen for screen in self.all if fits(screen)]
 
     def __call__(self, state: str, settings: dict | None = None, **changes) -> dict:
-        screen = self.find(**STATES[state])
+        screen = deepcopy(self.screens(**STATES[state])[0])
         screen["call"].update({"panel": "none", **changes})
         screen["call"]["settings"].update(settings or {})
         return screen

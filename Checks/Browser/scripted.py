@@ -98,7 +98,7 @@ class Scripted(LocalServer):
         self.screen = screen
         self.says({"type": "show", "done": self.done, "screen": screen})
 
-    def hears(self, kind: str, timeout: float = 5) -> dict:
+    def hears(self, kind: str, timeout: float = 15) -> dict:
         """The page's next message of this type."""
         while True:
             message = self.said.get(timeout=timeout)

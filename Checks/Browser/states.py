@@ -208,9 +208,10 @@ def dictation_recording(person: Person):
 def dictation_refused(person: Person):
     refused(person)
     person.opens("dictation")
+    person.mic.or_(person.button("Open Settings")).first.wait_for()
     if person.mic.is_visible():
         person.taps()
-    person.page.get_by_role("button", name="Open Settings").wait_for()
+    person.button("Open Settings").wait_for()
 
 
 def _calls(person: Person) -> Caller:

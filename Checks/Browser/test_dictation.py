@@ -73,6 +73,7 @@ def test_a_lasting_no_hides_the_microphone_and_links_to_the_settings(person, har
     person.page.goto(hark.url)
     set_permission(person.page, hark.url, "denied")
     person.opens("dictation")
+    person.mic.or_(person.button("Open Settings")).first.wait_for()
     if person.mic.is_visible():
         person.taps()
     expect(person.mic).to_be_hidden()

@@ -75,6 +75,8 @@ def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
     words = "the mister john dashwood had then leisure to consider how much there might be " * 3
     person = reader(screen(experience))
     scripted.shows(screen(experience, True, words))
+    person.page.wait_for_function(
+        "[...document.querySelectorAll('.field textarea')].some((one) => one.value)")
     # Whatever breaks lines is the same for the text and for the copy behind it.
     text, copy = person.page.evaluate("""() => {
         const looks = (one) => {

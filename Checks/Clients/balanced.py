@@ -43,7 +43,7 @@ class Gateway:
     def health(self) -> int:
         """The status of its health; 0 when nobody answers."""
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=20) as answer:
                 return answer.status
         except urllib.error.HTTPError as refusal:
             return refusal.code
@@ -53,7 +53,7 @@ class Gateway:
     def sessions(self) -> int:
         """How many it has; 0 when nobody answers."""
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=2) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=20) as answer:
                 lines = answer.read().decode().splitlines()
         except OSError:
             return 0
@@ -102,8 +102,10 @@ class Balanced:
             return False
 
     def holder(self) -> Gateway:
-        """The gateway that has a session."""
-        return next(gateway for gateway in self.gateways if gateway.sessions())
+        """The gateway that has a session, as soon as one has."""
+        found = []
+        wait_until(lambda: found.extend(each for each in self.gateways if each.sessions()) or found)
+        return found[0]
 
     def other(self, gateway: Gateway) -> Gateway:
         return next(each for each in self.gateways if each is not gateway)

@@ -155,7 +155,7 @@ class Page:
 
     async def until_still(self, seconds: float):
         """Returns when no word has changed for so long."""
-        text, since = None, 0.0
+        text, since = self.text, time.monotonic()
         while time.monotonic() - since < seconds:
             if text != self.text:
                 text, since = self.text, time.monotonic()

@@ -18,7 +18,8 @@ import recordings
 pytestmark = pytest.mark.skipif(
     balanced.balancer() is None, reason="there is no haproxy; scripts/setup installs it")
 
-DRAIN = 1.0
+# As long as a busy balancer needs to notice, and a look at the server meanwhile.
+DRAIN = 3.0
 
 
 @pytest.fixture
@@ -63,15 +64,28 @@ def undisturbed(tmp_path_factory, sound):
     return words
 
 
+def kept(pair, query: str) -> list[str]:
+    """What the gateways keep, by a file of its own; nothing where there is none yet."""
+    try:
+        path = pair.gateways[0].room / ".local/state/hark/unfinished.sqlite"
+        with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as file:
+            return [row[0] for row in file.execute(query)]
+    except sqlite3.OperationalError:
+        return []
+
+
 def final_words(pair) -> list[str]:
-    """What the engine has kept as final of the dictation under way, by a file of its own."""
-    path = pair.gateways[0].room / ".local/state/hark/unfinished.sqlite"
-    with sqlite3.connect(path) as file:
-        rows = file.execute("SELECT text FROM segment ORDER BY number").fetchall()
-        kept = file.execute(
-            "SELECT json_extract(CAST(state AS TEXT), '$.content.texts[0].text') FROM session"
-        ).fetchone()
-    return max((kept or [""])[0].split(), " ".join(row[0] for row in rows).split(), key=len)
+    """What a gateway that takes the session over goes on from."""
+    texts = kept(
+        pair, "SELECT json_extract(CAST(state AS TEXT), '$.content.texts[0].text') FROM session")
+    return (texts or [""])[0].split()
+
+
+async def until_kept(pair, text: str):
+    """A store that is slow is not waited for before something is shown."""
+    states = "SELECT CAST(state AS TEXT) FROM session"
+    await asyncio.to_thread(
+        balanced.wait_until, lambda: any(text in state for state in kept(pair, states)))
 
 
 async def started(pair, experience, sound=b"", tab="tab"):
@@ -96,15 +110,15 @@ async def dictate(pair, sound, ends):
     for moment, how in ends:
         await asyncio.sleep(max(0, page.opened_at + moment - time.monotonic()))
         gateway = await asyncio.to_thread(pair.holder)
+        await until_kept(pair, "")
         page.finals.append(final_words(pair))
         back = len(page.gaps)
         if how == "kill":
             await asyncio.to_thread(gateway.kill)
         else:
             gateway.drain()
-            await asyncio.sleep(0.2)
-            assert gateway.health() == 503
-            assert await asyncio.to_thread(gateway.process.wait, 15) == 0
+            await asyncio.to_thread(balanced.wait_until, lambda: gateway.health() == 503)
+            assert await asyncio.to_thread(gateway.process.wait, 30) == 0
         await page.until(lambda: len(page.gaps) > back)
         await asyncio.to_thread(gateway.start)
     await page.until(lambda: page.sent >= len(page.samples))
@@ -127,7 +141,8 @@ def check(page, undisturbed):
         assert words[: len(finals)] == finals
     assert changed(undisturbed, words) <= 3, (undisturbed, words)
     assert page.is_resumed == [False] + [True] * len(page.finals)
-    assert max(page.gaps) < 5
+    # What a page keeps of its sound.
+    assert max(page.gaps) < dictating.KEPT / 16_000
 
 
 def changed(before, after) -> int:
@@ -148,7 +163,7 @@ def test_a_killed_gateway_takes_no_word_with_it(pair, sound, undisturbed, moment
 def test_a_gateway_that_is_stopped_hands_its_dictation_over(pair, sound, undisturbed, moments):
     page = asyncio.run(dictate(pair, sound, [(moment, "stop") for moment in moments]))
     check(page, undisturbed)
-    assert page.byes == ["shutdown"] * len(moments)
+    assert set(page.byes) == {"shutdown"}
 
 
 @pytest.mark.parametrize("how", ["kill", "stop"])
@@ -193,6 +208,7 @@ def test_two_tabs_get_their_own_texts_back(pair):
             await page.until(lambda: page.screen["dictation"]["fields"])
             await page.act("write", text=text, selection=[len(text), len(text)])
             await page.until(lambda: page.text == text)
+            await until_kept(pair, text)
         for gateway in pair.gateways:
             await asyncio.to_thread(gateway.kill)
             await asyncio.sleep(0.5)
@@ -216,6 +232,7 @@ def test_a_chat_and_its_draft_go_on(pair):
                          and len(page.screen["composer"]["messages"]) == 2)
         await page.act("write", text="and a draft", selection=[3, 3])
         await page.until(lambda: page.text == "and a draft")
+        await until_kept(pair, "and a draft")
         talk = page.screen["composer"]["messages"]
         await asyncio.to_thread((await asyncio.to_thread(pair.holder)).kill)
         await page.until(lambda: len(page.gaps) == 1)
@@ -233,6 +250,7 @@ def test_what_was_said_in_a_call_is_still_there(pair):
         await page.act("begin")
         await page.until(lambda: page.screen["call"]["lines"])
         said = page.screen["call"]["lines"][0]
+        await until_kept(pair, said["text"])
         await asyncio.to_thread((await asyncio.to_thread(pair.holder)).kill)
         await page.until(lambda: len(page.gaps) == 1)
         assert page.screen["call"]["lines"][0] == said
@@ -275,15 +293,15 @@ def test_harks_own_recogniser_says_again_what_was_not_answered(pair, tmp_path, s
     running = subprocess.Popen(
         [*command, "--recognizer-url", f"http://127.0.0.1:{pair.port}/v1"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    for delay in (1.5, 2):
+    for delay in (1, 2):
+        gateway = pair.holder()
         time.sleep(delay)
         assert running.poll() is None
-        gateway = pair.holder()
         if how == "kill":
             gateway.kill()
         else:
             gateway.drain()
-            assert gateway.process.wait(20) == 0
+            assert gateway.process.wait(30) == 0
         gateway.start()
     said, troubles = running.communicate(timeout=120)
     assert running.returncode == 0, troubles
