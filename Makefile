@@ -70,6 +70,7 @@ lint: ## check layout, documentation and house rules
 	@python3 Checks/AppleTypecheck/Floors/rewrite_test.py
 	@python3 Checks/AppleTypecheck/Mistakes/check.py --only-read
 	@scripts/ledger-test
+	@scripts/failed-tests-test
 	@scripts/seed-names-check
 	@scripts/detection-test
 	@scripts/lint
