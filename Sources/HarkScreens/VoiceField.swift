@@ -61,9 +61,15 @@ public struct VoiceField: Sendable, Equatable {
   /// Whether speech is being written into it.
   public var isRecording: Bool { draft.isRecording }
 
+  /// Whether its voice is at work.
+  ///
+  /// Words and phases come by two ways, and either may be ahead: behind an early picture of rest words
+  /// are still to come.
+  var isBusy: Bool { snapshot.phase.isBusy || isRecording }
+
   /// What stands where no text is yet: how to begin, and nothing once that is under way.
   public func placeholder(_ wording: Wording) -> String {
-    snapshot.phase.isBusy || isRecording ? "" : wording[.placeholder]
+    isBusy ? "" : wording[.placeholder]
   }
 
   /// The failure that is to be told; nil when there is none.

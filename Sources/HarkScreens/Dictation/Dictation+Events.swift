@@ -116,7 +116,7 @@ extension Dictation {
       return []
     case .restore:
       // Not into the middle of what is being said.
-      guard !voice.isRecording, !voice.snapshot.phase.isBusy, !fields.isEmpty else { return [] }
+      guard !voice.isBusy, !fields.isEmpty else { return [] }
       return takeUnfinished().map { ask(.restore($0)) } ?? []
     case .discard: return takeUnfinished().map { ask(.discard($0)) } ?? []
     case .dismissSplitNotice:
@@ -151,7 +151,7 @@ extension Dictation {
       return []
     case .press, .hold, .activate:
       // A second tap ends what runs, wherever the cursor is.
-      if !voice.snapshot.phase.isBusy, case .denied(let reason) = decision {
+      if !voice.isBusy, case .denied(let reason) = decision {
         denialCount += 1
         denial = Denial(field: focus, text: wording[scope: .denied(reason, layout)])
         return []
@@ -176,7 +176,7 @@ extension Dictation {
   /// Speech goes where the cursor was when it was asked for: a recording that is on its way does not
   /// follow the cursor, not even into an approved field.
   private mutating func follow() {
-    guard !voice.isRecording, !voice.snapshot.phase.isBusy, focus != target else { return }
+    guard !voice.isBusy, focus != target else { return }
     mirror()
     guard let next = fields.first(where: { $0.id == focus }) else { return }
     target = focus

@@ -37,7 +37,7 @@ extension MealLog {
     case .typeInstead: return type()
     case .recover(let action): return recover(action)
     case .startOver:
-      guard !field.snapshot.phase.isBusy, !field.isRecording else { return [] }
+      guard !field.isBusy else { return [] }
       defer { stage = .telling }
       field.clear()
       if case .analyzing(let id) = stage { return [.drop(id)] }
@@ -67,7 +67,7 @@ extension MealLog {
     let failure = field.failure
     stage = .typing
     if failure != nil { return [.voice(.dismissFailure)] }
-    return field.snapshot.phase.isRecording ? [.voice(.stop)] : []
+    return field.isBusy ? [.voice(.stop)] : []
   }
 
   private mutating func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {

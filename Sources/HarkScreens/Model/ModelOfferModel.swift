@@ -40,7 +40,11 @@ public final class ModelOfferModel {
     offer.state = .installing(0)
     let states = installer.install()
     work = Task { [weak self] in
-      for await state in states { self?.offer.state = state }
+      for await state in states {
+        self?.offer.state = state
+        // Who is told of it may try again at once.
+        if case .failed = state { break }
+      }
       self?.settle()
     }
   }
