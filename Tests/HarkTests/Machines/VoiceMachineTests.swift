@@ -49,6 +49,18 @@ struct VoiceMachineTests {
     #expect(machine.capture.state == .idle)
   }
 
+  @Test("A pause turned into listening by hand is over once the microphone is closed")
+  func pausedByHand() {
+    var machine = VoiceMachine(.call)
+    _ = machine.handle(.capture(.began), Moment(now: 1, fresh: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, fresh: 2))
+    _ = machine.handle(.capture(.activated), Moment(now: 3, fresh: 3))
+    #expect(machine.capture.state == .closing(.init(microphone: MicrophoneID(1), next: .paused)))
+    _ = machine.handle(.capture(.modeChanged(.pushToTalk)), Moment(now: 4, fresh: 4))
+    _ = machine.handle(.capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 5, fresh: 5))
+    #expect(machine.capture.state == .idle)
+  }
+
   @Test("A tap takes it back as well, and the one after that wants it again")
   func tappedBack() {
     var machine = waitingToStart()

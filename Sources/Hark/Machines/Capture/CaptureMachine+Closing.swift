@@ -87,7 +87,8 @@ extension CaptureMachine {
   private func follow(_ next: CaptureState.Closing.Next, _ moment: Moment) -> Answer {
     switch next {
     case .idle: .move(.idle, [])
-    case .paused: .move(.paused, [])
+    // Meanwhile it may have been given up that speech starts recordings.
+    case .paused: .move(mode.isAutomatic ? .paused : .idle, [])
     case .muted: .move(.muted(.closed), [])
     case .failed(let failure): .move(.failed(failure), [])
     case .start(let intent): start(intent, moment)
