@@ -53,12 +53,14 @@ final class TranscriptKeeper: Sendable {
 // MARK: - From the session
 
 extension TranscriptKeeper {
-  /// Takes what happened and shows it, now or when it may be.
-  func pass(_ happening: Happening) {
+  /// Takes what happened at once and shows it, now or when it may be.
+  func pass(_ happenings: [Happening]) {
     let now = timekeeper.now
     shared.withLock { shared in
-      note(happening, &shared)
-      if !shared.keeper.hold(happening, now: now) { shared.audience?.deliver(happening) }
+      for happening in happenings {
+        note(happening, &shared)
+        if !shared.keeper.hold(happening, now: now) { shared.audience?.deliver(happening) }
+      }
       ringForHeld(&shared)
     }
     signal.yield()

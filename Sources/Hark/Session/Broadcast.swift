@@ -40,8 +40,12 @@ final class Broadcast: Sendable {
   }
 
   /// Tells what happened.
-  func tell(_ happening: Happening) {
-    if let keeper { keeper.pass(happening) } else { deliver(happening) }
+  func tell(_ happening: Happening) { tell([happening]) }
+
+  /// Tells what happened at once; nothing else is told between.
+  func tell(_ happenings: [Happening]) {
+    if let keeper { return keeper.pass(happenings) }
+    for happening in happenings { deliver(happening) }
   }
 
   /// Shows a state, unless it is the one shown already.

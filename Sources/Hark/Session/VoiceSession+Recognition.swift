@@ -138,9 +138,13 @@ extension VoiceSession {
     if case .tooLong = result { isFull = true }
     if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
     guard case .changed(let finals) = result else { return }
-    tellText(of: recording)
-    guard !finals.isEmpty, let position = books[recording]?.hear(at) else { return }
-    for segment in finals { broadcast.tell(.final(recording, segment, at: position)) }
+    let position = finals.isEmpty ? nil : books[recording]?.hear(at)
+    // In one: a store that fails between would be told of before what waited for it.
+    tellText(
+      of: recording,
+      with: position.map { at in
+        finals.map { .final(recording, $0, at: at) }
+      } ?? [])
   }
 
   /// Tells segments that are final now without a change of the text.
@@ -151,13 +155,13 @@ extension VoiceSession {
     for segment in finals { broadcast.tell(.final(recording, segment, at: position)) }
   }
 
-  private func tellText(of recording: RecordingID) {
+  private func tellText(of recording: RecordingID, with news: [Happening] = []) {
     guard let changed = books[recording]?.transcript else { return }
     if recording == newest {
       transcript = changed
       listenToWords()
     }
-    broadcast.tell(.heard(recording, changed))
+    broadcast.tell([.heard(recording, changed)] + news)
   }
 }
 

@@ -110,6 +110,9 @@ extension ScriptedRecognizer {
   /// Returns when it is being asked for its `count`th task or has been.
   public func asked(_ count: Int = 1) async { await state.wait { $0.requests.count >= count } }
 
+  /// Returns when no more than `count` tasks have not ended.
+  public func alive(_ count: Int) async { await state.wait { $0.aliveCount <= count } }
+
   /// The `count`th task, once it has been started.
   ///
   /// A waiting test task that is cancelled meanwhile gets a task that nobody feeds.

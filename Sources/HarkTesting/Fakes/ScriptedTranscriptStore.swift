@@ -21,6 +21,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     var processCount = 1
     var writes: [DictationChange] = []
     var attemptCount = 0
+    var failureCount = 0
     var finished: [UUID] = []
     var failure: TranscriptStoreFailure?
     var isHanging = false
@@ -106,7 +107,10 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     await state.wait { !$0.isHanging }
     return try state.change { state in
       Swift.Result { () throws -> Result in
-        if let failure = state.failure { throw failure }
+        if let failure = state.failure {
+          state.failureCount += 1
+          throw failure
+        }
         return try work(&state)
       }
     }.get()
@@ -139,6 +143,9 @@ extension ScriptedTranscriptStore {
 
   /// Returns when it has been asked for something `count` times.
   public func asked(_ count: Int) async { await state.wait { $0.attemptCount >= count } }
+
+  /// Returns when it has failed `count` times.
+  public func failed(_ count: Int) async { await state.wait { $0.failureCount >= count } }
 
   /// Returns when `count` changes have been written.
   public func wrote(_ count: Int) async { await state.wait { $0.writes.count >= count } }
