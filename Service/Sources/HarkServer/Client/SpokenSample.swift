@@ -71,7 +71,9 @@ package struct SpokenSample: Sendable {
       case .message(_, .open): progress.opened()
       case .show(_, let done, let screen):
         if let message = screen.message { throw Failure(sentence: message.text) }
-        let isFinal = done == 2 && screen.phase == Phase.idle.name
+        // A picture of rest may be ahead of the last words.
+        let isFinal =
+          done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
         progress.heard(screen.field.text)
         await heard(Text(words: screen.field.text, isFinal: isFinal))
         if isFinal { return }

@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkServices
+import Synchronization
 
 /// One client's transcription session: its sound becomes turns, and turns become text.
 ///
@@ -55,7 +56,10 @@ actor RealtimeSession {
   private var lastSound: Double
   private var commitsTaken = 0
   private var log = RealtimeLog()
-  private var link: RealtimeLink?
+  private var link: RealtimeLink? {
+    didSet { hasLink.store(link != nil, ordering: .sequentiallyConsistent) }
+  }
+  private let hasLink = Atomic(false)
   private var watch: Task<Void, Never>?
 
   init(_ configuration: RealtimeConfiguration, _ dependencies: SessionDependencies) {
@@ -176,6 +180,9 @@ extension RealtimeSession {
     tellOfRoom()
     return self.link == nil
   }
+
+  /// Whether a client is connected; known without waiting, so that nobody can come in between.
+  nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
   /// Whether it is worth waiting for its client: for one that knows how to come back.
   var isKept: Bool { !isOver && configuration.tellsInterims }

@@ -64,7 +64,9 @@ public struct HarkServer: Sendable {
       onServerRunning: { await ready($0.localAddress?.port ?? settings.port) },
       logger: log)
     let leaving = Leaving(
-      hub: sessions?.hub, signals: signals, drainSeconds: settings.drainSeconds)
+      hub: sessions?.hub,
+      signals: signals.isEmpty ? nil : await UnixSignalsSequence(trapping: signals),
+      drainSeconds: settings.drainSeconds)
     var group = ServiceGroupConfiguration(
       services: [
         .init(service: application),

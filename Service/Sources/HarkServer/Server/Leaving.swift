@@ -8,21 +8,22 @@ import UnixSignals
 /// A second signal is the end of the waiting.
 struct Leaving: Service {
   let hub: SessionHub?
-  let signals: [UnixSignal]
+
+  /// Trapped already, so that none comes before somebody listens; nil where none asks it to.
+  let signals: UnixSignalsSequence?
   let drainSeconds: Double
 
   func run() async throws {
     // Where nothing asks it to, it stays until it is cancelled.
-    guard !signals.isEmpty else {
+    guard let signals else {
       _ = try? await gracefulShutdown()
       return
     }
-    let coming = await UnixSignalsSequence(trapping: signals)
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
     await cancelWhenGracefulShutdown {
       await withTaskGroup { group in
         group.addTask {
-          for await _ in coming { step.yield() }
+          for await _ in signals { step.yield() }
           step.finish()
         }
         var next = steps.makeAsyncIterator()

@@ -49,8 +49,9 @@ struct PageConnection: Sendable {
     do {
       for try await message in inbound where !link.isEnding {
         do throws(WireFault) {
-          try await take(message, link, holder)
+          // Before it is taken: whoever waits for an answer is not silent.
           if holder.session != nil { watch.postpone(to: timekeeper.now + Self.silence) }
+          try await take(message, link, holder, watch)
         } catch {
           link.end(.rule(error))
         }
@@ -61,7 +62,7 @@ struct PageConnection: Sendable {
   }
 
   private func take(
-    _ message: WebSocketMessage, _ link: PageLink, _ holder: SessionHolder
+    _ message: WebSocketMessage, _ link: PageLink, _ holder: SessionHolder, _ watch: SilenceWatch
   ) async throws(WireFault) {
     switch (message, holder.session) {
     case (.binary(let bytes), let session?):
@@ -70,6 +71,7 @@ struct PageConnection: Sendable {
       try await session.take(try PageMessage.read(text), over: link)
     case (.text(let text), nil):
       guard case .hello(let hello) = try PageMessage.read(text) else { throw .noHello }
+      watch.postpone(to: timekeeper.now + Self.silence)
       try await greet(hello, link, holder)
     case (.binary, nil): throw .noHello
     // A page may come back all the same, as one does that is loaded again.

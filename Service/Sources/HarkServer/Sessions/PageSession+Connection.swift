@@ -26,6 +26,8 @@ extension PageSession {
         language: style.wording.language.tag, words: style.wording.fixed, screen: picture.screen)
       return Envelope.welcome(event: event, welcome).json
     }
+    // The old connection may have been found gone meanwhile.
+    absence?.cancel()
     microphone.connect(true)
     loudspeaker.connect(link)
     before?.end(.replaced)

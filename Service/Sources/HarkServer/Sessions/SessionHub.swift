@@ -67,7 +67,10 @@ actor SessionHub {
   /// A client that is no page is gone; a session that is worth it waits for it.
   func leave(_ session: RealtimeSession, _ link: RealtimeLink) async {
     guard await session.detach(link) else { return }
-    guard !link.hasParted, await session.isKept else { return await forget(session) }
+    let isKept = await session.isKept
+    // It may have come back meanwhile.
+    guard !session.isConnected else { return }
+    guard !link.hasParted, isKept else { return await forget(session) }
     let now = dependencies.timekeeper.now
     guests[session.id]?.absentSince = now
     Task { [weak self, dependencies] in

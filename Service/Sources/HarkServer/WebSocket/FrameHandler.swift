@@ -15,6 +15,9 @@ final class FrameHandler: ChannelDuplexHandler {
   private let limits: WebSocketLimits
   private var rules: FrameRules
   private var lastRead = NIODeadline.now()
+
+  /// Whether what the client says is read; else its signs of life wait with all the rest.
+  private var isReading = true
   private var hasPinged = false
   private var hasSaidGoodbye = false
   private var lifeWatch: RepeatedTask?
@@ -27,7 +30,7 @@ final class FrameHandler: ChannelDuplexHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    lastRead = .now()
+    lastRead = context.eventLoop.now
     let step = min(limits.pingAfter, limits.pongWithin)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     lifeWatch = context.eventLoop.scheduleRepeatedTask(
@@ -46,7 +49,7 @@ final class FrameHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
-    lastRead = .now()
+    lastRead = context.eventLoop.now
     hasPinged = false
     if hasSaidGoodbye {
       if frame.opcode == .connectionClose { context.close(promise: nil) }
@@ -63,6 +66,16 @@ final class FrameHandler: ChannelDuplexHandler {
       sayGoodbye(context, code)
     case .broken(let code): sayGoodbye(context, code)
     }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    isReading = false
+    context.fireChannelReadComplete()
+  }
+
+  func read(context: ChannelHandlerContext) {
+    isReading = true
+    context.read()
   }
 
   func write(
@@ -107,7 +120,8 @@ final class FrameHandler: ChannelDuplexHandler {
 
 extension FrameHandler {
   private func lookForLife(_ context: ChannelHandlerContext) {
-    let silence = NIODeadline.now() - lastRead
+    if !isReading { lastRead = context.eventLoop.now }
+    let silence = context.eventLoop.now - lastRead
     if hasPinged {
       if silence > limits.pingAfter + limits.pongWithin { context.close(promise: nil) }
     } else if silence > limits.pingAfter {

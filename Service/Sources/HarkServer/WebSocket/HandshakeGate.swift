@@ -7,9 +7,10 @@ import NIOWebSocket
 ///
 /// NIO's typed upgrade loses the request that it declines, and its client then waits for ever
 /// (apple/swift-nio#2632); so it only ever sees what it will accept.
-final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
+final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let handshake: Handshake
@@ -17,6 +18,10 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
   private var patience: Scheduled<Void>?
   private var isFirst = true
   private var hasRefused = false
+
+  /// Whole requests that were let through and have no whole answer yet: theirs go before a refusal.
+  private var owed = 0
+  private var waiting: Refusal?
   private var isStopping = false
   private var path = ""
 
@@ -35,6 +40,7 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if hasRefused { return }
+    if case .end = unwrapInboundIn(data) { owed += 1 }
     if case .head(let head) = unwrapInboundIn(data) { path = String(head.uri.prefix { $0 != "?" }) }
     guard case .head(var head) = unwrapInboundIn(data), !Self.isPlain(head) else {
       patience?.cancel()
@@ -52,6 +58,17 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
     let refusal = isFirst ? handshake.refusal(of: head) : .lateHandshake
     if let refusal { return refuse(context, refusal) }
     context.fireChannelRead(data)
+  }
+
+  func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    context.write(data, promise: promise)
+    guard case .end = unwrapOutboundIn(data) else { return }
+    owed -= 1
+    guard owed <= 0, let refusal = waiting else { return }
+    waiting = nil
+    answer(context, refusal)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -84,6 +101,10 @@ final class HandshakeGate: ChannelInboundHandler, RemovableChannelHandler {
   private func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
     hasRefused = true
     patience?.cancel()
+    if owed > 0 { waiting = refusal } else { answer(context, refusal) }
+  }
+
+  private func answer(_ context: ChannelHandlerContext, _ refusal: Refusal) {
     let body = ByteBuffer(bytes: (try? JSONAnswer.body(of: refusal, at: path)) ?? [])
     var headers: HTTPHeaders = [
       "connection": "close", "content-type": "application/json",

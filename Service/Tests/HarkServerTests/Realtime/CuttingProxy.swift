@@ -19,7 +19,10 @@ final class CuttingProxy: Sendable {
     }
   }
 
-  deinit { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
+  deinit { stop() }
+
+  /// Lets nobody in any more; who is in stays, and the port is nobody else's.
+  func stop() { listener.stop() }
 
   var port: Int { listener.port }
 

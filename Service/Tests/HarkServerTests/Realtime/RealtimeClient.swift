@@ -48,12 +48,13 @@ final class RealtimeClient {
     }
   }
 
-  /// Events up to the first of `type`, or all to the end.
+  /// Events up to the first of `type`, up to a turn that failed, or all to the end.
   func events(until type: String) async -> [RealtimeAnswer] {
     var events: [RealtimeAnswer] = []
     while let event = await next() {
       events.append(event)
-      if event.type.hasSuffix(type) { break }
+      // Behind it nobody says any more what is waited for.
+      if event.type.hasSuffix(type) || event.type.hasSuffix(".failed") { break }
     }
     return events
   }

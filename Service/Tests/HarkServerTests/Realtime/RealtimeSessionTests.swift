@@ -4,6 +4,7 @@ import Hark
 import HarkLinux
 import HarkServices
 import HarkTesting
+import NIOCore
 import Testing
 
 @testable import HarkServer
@@ -74,7 +75,8 @@ extension RealtimeTests {
       let book = try #require(SpokenBook([880]))
       let local = try await book.heard(by: PocketSphinxRecognizer())
       try await withThrowingTaskGroup(of: String?.self) { group in
-        for _ in 0..<3 {
+        // Whoever waits for a decoder gives up after 30 s; on a slow machine a third one might.
+        for _ in 0..<2 {
           group.addTask {
             let client = try await RealtimeClient(server.port)
             await client.begin()
@@ -85,7 +87,7 @@ extension RealtimeTests {
         }
         var texts: [String] = []
         for try await text in group { texts.append(text ?? "") }
-        #expect(texts == Array(repeating: local.texts.joined(separator: " "), count: 3))
+        #expect(texts == Array(repeating: local.texts.joined(separator: " "), count: 2))
       }
     }
 
@@ -218,7 +220,8 @@ extension RealtimeTests {
 
     @Test("An event that is too long ends the session, one that is merely long does not")
     func long() async throws {
-      let server = try await SessionServer.start()
+      // However long it takes to make an event, the client is not asked meanwhile whether it lives.
+      let server = try await SessionServer.start { $0.socketLimits.pingAfter = .seconds(600) }
       let client = try await RealtimeClient(server.port)
       _ = await client.next()
       let audio = String(repeating: "A", count: 3 << 20)

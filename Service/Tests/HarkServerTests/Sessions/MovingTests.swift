@@ -3,6 +3,7 @@ import Hark
 import HarkScreens
 import HarkStore
 import HarkTesting
+import Synchronization
 import Testing
 
 @testable import HarkServer
@@ -31,7 +32,12 @@ struct MovingTests {
     let session = try await hub.greet(
       WireExamples.hello("capture"), from: Self.ada, over: PageLink())
     await session.perform(ActionRequest(id: 1, action: .write("mine", selection: 2..<2)))
-    await session.keep()
+    // Who shows something does not wait for a store that still makes its file; the tests do.
+    let store = try #require(await session.dependencies.sessions)
+    while await !store.holds(session.id, of: Self.ada.id) {
+      await session.keep()
+      try await Task.sleep(nanoseconds: 2_000_000)
+    }
     return session
   }
 
@@ -84,12 +90,14 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  /// A server that is served, over the file of all.
-  private func served(_ recognizer: any Recognizer) async throws -> LiveServer {
+  /// A server that is served, over the file of all; `store` is its hold on that.
+  private func served(
+    _ recognizer: any Recognizer
+  ) async throws -> (server: LiveServer, store: SessionRepository) {
+    let store = SessionRepository(beside: PartialTranscriptionRepository(path: path))
     var page = SessionServer.page(recognizer)
-    page.dependencies.sessions = SessionRepository(
-      beside: PartialTranscriptionRepository(path: path))
-    return try await LiveServer(page: page)
+    page.dependencies.sessions = store
+    return (try await LiveServer(page: page), store)
   }
 
   @Test("In the middle of a recording no word is lost or comes twice", arguments: [5, 10, 15, 23])
@@ -99,8 +107,14 @@ struct MovingTests {
     let (first, second) = try await (served(recognizer), served(recognizer))
     let piece = (0..<1_600).map { 0.1 * Float(sin(Double($0) / 8)) }
     var player = PagePlayer(
-      first, second, in: "capture", pieces: Array(repeating: piece, count: 20),
-      cuts: [.sending(moment)])
+      first.server, second.server, in: "capture", pieces: Array(repeating: piece, count: 20),
+      cuts: [.sending(moment)]
+    ) { session in
+      // The other server does not know it before it is kept, of which its page does not hear.
+      while await !first.store.holds(session, of: Self.ada.id) {
+        try await Task.sleep(nanoseconds: 2_000_000)
+      }
+    }
     let outcome = try await player.play()
     #expect(outcome.text == words)
     #expect(outcome.cutCount == 1 && outcome.moves > 0)
@@ -117,13 +131,9 @@ struct MovingTests {
     defer { for other in others { other.cancel() } }
     let script = RecognizerScript("I ate two big").atFinish(.hangs)
     let recognizer = ScriptedRecognizer(script, decoderCount: 20)
-    // As late as everything else here: however busy the machine is, the words come in time.
+    // However busy the machine is, the words come in time.
     let clock = ManualTimekeeper()
-    let passing = Task {
-      while (try? await Task.sleep(nanoseconds: 10_000_000)) != nil {
-        await clock.advance(by: 0.01)
-      }
-    }
+    let passing = clock.passing()
     defer { passing.cancel() }
     let (first, second) = (server(recognizer, clock), server(recognizer))
     let link = PageLink()
@@ -223,5 +233,18 @@ struct MovingTests {
       try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     }
     await second.hub.end()
+  }
+}
+
+extension SessionRepository {
+  /// Whether a session of this process's own stands here.
+  fileprivate func holds(_ session: String, of user: String) async -> Bool {
+    let isThere = Mutex(false)
+    // What cannot be read is left alone.
+    _ = try? await take(session, of: user) { _ -> Bool? in
+      isThere.withLock { $0 = true }
+      return nil
+    }
+    return isThere.withLock { $0 }
   }
 }

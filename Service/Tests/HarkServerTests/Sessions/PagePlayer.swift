@@ -34,6 +34,9 @@ struct PagePlayer {
   let experience: String
   let pieces: [[Float]]
   private var cuts: Set<Cut>
+
+  /// What is waited for before a connection is cut.
+  private let beforeCut: @Sendable (_ session: String) async throws -> Void
   private var page: SessionClient?
   private var outcome = Outcome()
   private var seen = 0
@@ -42,11 +45,15 @@ struct PagePlayer {
   private var opening: UInt32?
   private var spoken = 0
 
-  init(_ servers: LiveServer..., in experience: String, pieces: [[Float]], cuts: Set<Cut>) {
+  init(
+    _ servers: LiveServer..., in experience: String, pieces: [[Float]], cuts: Set<Cut>,
+    beforeCut: @escaping @Sendable (_ session: String) async throws -> Void = { _ in }
+  ) {
     self.servers = servers
     self.experience = experience
     self.pieces = pieces
     self.cuts = cuts
+    self.beforeCut = beforeCut
   }
 
   private struct IsCut: Error {}
@@ -82,18 +89,18 @@ struct PagePlayer {
   /// Goes on until what was said is final.
   private mutating func follow() async throws {
     while let envelope = try await page?.next() {
-      if cuts.remove(.receiving(outcome.heard)) != nil { throw IsCut() }
+      try await cut(.receiving(outcome.heard))
       outcome.heard += 1
       switch envelope {
       case .welcome(let event, let welcome):
         seen = event
         try await begin(welcome)
-        if done == 2, welcome.screen.phase == "idle" { return }
+        if isFinal(welcome.screen) { return }
       case .show(let event, let done, let screen):
         seen = event
         self.done = done
         outcome.text = screen.field.text
-        if done == 2, screen.phase == "idle" { return }
+        if isFinal(screen) { return }
       case .message(let event, let message):
         seen = event
         try await answer(message)
@@ -105,6 +112,12 @@ struct PagePlayer {
       if seen % 4 == 0 { try await say(.seen(event: seen)) }
     }
     throw Ended(sentence: "The connection has ended.")
+  }
+
+  /// Whether all that was said stands in a screen: a picture of rest may be older than the
+  /// recording, or ahead of its words.
+  private func isFinal(_ screen: ScreenView) -> Bool {
+    done == 2 && screen.phase == "idle" && !screen.field.isReadOnly && !screen.field.text.isEmpty
   }
 
   struct Ended: Error {
@@ -152,8 +165,14 @@ struct PagePlayer {
     try await send { try await $0.say(message) }
   }
 
+  private mutating func cut(_ moment: Cut) async throws {
+    guard cuts.remove(moment) != nil else { return }
+    try await beforeCut(outcome.session)
+    throw IsCut()
+  }
+
   private mutating func send(_ body: (SessionClient) async throws -> Void) async throws {
-    if cuts.remove(.sending(outcome.said)) != nil { throw IsCut() }
+    try await cut(.sending(outcome.said))
     guard let page else { return }
     outcome.said += 1
     do { try await body(page) } catch { throw IsCut() }

@@ -160,7 +160,9 @@ struct ResumeTests {
     // Long enough for a stop that did not wait.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await speak(10..<20)
-    let screen = try await page.screen { $0.phase == "idle" && !$0.field.text.isEmpty }
+    let screen = try await page.screen {
+      $0.phase == "idle" && !$0.field.isReadOnly && !$0.field.text.isEmpty
+    }
     #expect(screen?.field.text == Self.words)
   }
 
@@ -178,7 +180,9 @@ struct ResumeTests {
     await task.appended(upTo: 9 * 1_600)
     let end = SoundPlace(opening: opening, samples: 9 * 1_600)
     try await page.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
-    let screen = try await page.screen { $0.phase == "idle" && !$0.field.text.isEmpty }
+    let screen = try await page.screen {
+      $0.phase == "idle" && !$0.field.isReadOnly && !$0.field.text.isEmpty
+    }
     #expect(screen?.field.text == "I ate two")
   }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkTesting
 import Testing
 
 @testable import HarkServer
@@ -26,6 +27,31 @@ struct SessionHubTests {
         try await hub.greet(WireExamples.hello(), from: Self.bob, over: PageLink())
       }
       #expect(back.farewell == nil)
+      // Nor is its microphone taken away in a while.
+      #expect(await session.absence?.isCancelled != false)
+      await hub.end()
+    }
+  }
+
+  @Test("A client that is back before its old connection is gone keeps its session")
+  func guestBackAtOnce() async throws {
+    let clock = ManualTimekeeper()
+    let dependencies = SessionServer.page(timekeeper: clock).dependencies
+    for _ in 0..<200 {
+      let hub = SessionHub(dependencies, limit: 1)
+      var configuration = RealtimeConfiguration()
+      configuration.tellsInterims = true
+      let session = RealtimeSession(configuration, dependencies)
+      let link = RealtimeLink()
+      #expect(await hub.enter(session, of: "ada"))
+      await session.begin(over: link)
+      async let gone: Void = hub.leave(session, link)
+      let back = RealtimeLink()
+      let resumed = await hub.resume(session.id, of: "ada", over: back, seen: 0)
+      await gone
+      #expect(resumed != nil)
+      // A place is made free by whoever is away, and by nobody else.
+      #expect(await !hub.enter(RealtimeSession(configuration, dependencies), of: "bob"))
       await hub.end()
     }
   }

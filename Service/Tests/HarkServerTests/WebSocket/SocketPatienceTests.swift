@@ -1,4 +1,5 @@
 import HTTPFixtures
+import HarkTesting
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket
@@ -24,10 +25,11 @@ struct SocketPatienceTests {
     _ = try channel.finish(acceptAlreadyClosed: true)
   }
 
+  /// A server whose own clock stands still: nobody is late with a hello.
   private static func server(
     _ change: @escaping (inout WebSocketLimits) -> Void
   ) async throws -> LiveServer {
-    try await SessionServer.start { change(&$0.socketLimits) }
+    try await SessionServer.start(timekeeper: ManualTimekeeper()) { change(&$0.socketLimits) }
   }
 
   private static let hello =
@@ -82,9 +84,9 @@ struct SocketPatienceTests {
 
   @Test("Who does not read is left, and takes no memory meanwhile")
   func slowReader() async throws {
-    let server = try await Self.server {
-      $0.readWithin = .milliseconds(300)
-      $0.sendBuffer = 4_096
+    let server = try await SessionServer.start {
+      $0.socketLimits.readWithin = .milliseconds(300)
+      $0.socketLimits.sendBuffer = 4_096
     }
     var (neighbour, _) = try await SessionClient.greeted(server)
     let socket = try await RawWebSocket(port: server.port, receiveBuffer: 4_096)
