@@ -33,7 +33,9 @@ final class OpusFile {
     info.samplerate = Int32(AudioChunk.sampleRate)
     info.channels = 2
     info.format = Int32(SF_FORMAT_OGG) | Int32(SF_FORMAT_OPUS)
-    sound = sf_open_fd(descriptor, Int32(SFM_WRITE), &info, 0)
+    sound = SoundLibrary.inTurn(descriptor) { [descriptor] in
+      sf_open_fd(descriptor, Int32(SFM_WRITE), &info, 0)
+    }
     // From here on `deinit` closes the file when the initialiser throws.
     guard sound != nil else {
       let failure = CallRecordingFailure(errno: errno)

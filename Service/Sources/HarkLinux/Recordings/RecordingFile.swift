@@ -33,7 +33,10 @@ struct RecordingFile {
   var seconds: Double? {
     var info = SF_INFO()
     lseek(descriptor, 0, SEEK_SET)
-    guard let sound = sf_open_fd(descriptor, Int32(SFM_READ), &info, 0) else { return nil }
+    let opened = SoundLibrary.inTurn(descriptor) {
+      sf_open_fd(descriptor, Int32(SFM_READ), &info, 0)
+    }
+    guard let sound = opened else { return nil }
     defer { sf_close(sound) }
     let frames = info.frames < Self.unknownFrames ? info.frames : Self.count(sound, info.channels)
     guard info.samplerate > 0, frames > 0 else { return nil }

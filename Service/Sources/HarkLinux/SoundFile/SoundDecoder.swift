@@ -18,10 +18,12 @@ final class SoundDecoder {
   /// Decodes from `descriptor`, which it owns from now on.
   init(owning descriptor: Int32) throws(SoundFileError) {
     var info = SF_INFO()
-    guard let handle = sf_open_fd(descriptor, Int32(SFM_READ), &info, 1) else {
-      throw Self.refusal()
+    handle = try SoundLibrary.inTurn(descriptor) { () throws(SoundFileError) in
+      guard let handle = sf_open_fd(descriptor, Int32(SFM_READ), &info, 1) else {
+        throw Self.refusal()
+      }
+      return handle
     }
-    self.handle = handle
     rate = Int(info.samplerate)
     channels = Int(info.channels)
     frames = info.frames < Self.unknownFrames ? Int(info.frames) : nil

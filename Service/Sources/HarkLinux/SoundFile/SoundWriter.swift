@@ -34,8 +34,10 @@ final class SoundWriter {
   init?(_ info: SF_INFO) {
     var info = info
     var calls = Self.calls
-    sound = sf_open_virtual(
-      &calls, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(sink).toOpaque())
+    sound = SoundLibrary.inTurn(nil) { [sink] in
+      sf_open_virtual(
+        &calls, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(sink).toOpaque())
+    }
     guard sound != nil else { return nil }
     var length = Self.pageLength
     sf_command(

@@ -13,7 +13,7 @@ struct SoundFileConformanceTests {
     let folder = try TemporaryFolder()
     let path = folder.file("tone.\(kind)")
     #expect(kind.write(Tone(rate: 44_100, seconds: 2).samples, to: path, rate: 44_100))
-    let check = MicrophoneConformance(seconds: 0.5) {
+    let check = MicrophoneConformance(seconds: 0.5, bounds: ConformanceBounds(prompt: 10)) {
       SoundFileMicrophone(.path(path), pacing: pacing)
     }
     let findings = await check.findings()
