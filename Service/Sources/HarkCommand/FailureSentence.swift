@@ -24,7 +24,8 @@ extension VoiceFailure {
       "The recogniser cannot do what was asked; choose another language or another recogniser."
     case .recognitionFailed where recognizer?.needsNetwork == true:
       "The server breaks off, is too slow or says nothing that can be understood; the text so far is "
-        + "kept, so check --recognizer-url, --recognizer-model and --locale, or look into its log."
+        + "kept, so check --recognizer-url, --recognizer-model and --locale, look into its log, or "
+        + "give it longer with --recognizer-timeout."
     case .recognitionFailed:
       "The recogniser broke on \(name); the text so far is kept, so try the rest again."
     case .networkUnavailable:

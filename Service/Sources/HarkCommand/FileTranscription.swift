@@ -15,9 +15,8 @@ struct FileTranscription {
       detector: SessionDetector.make, deviceLocale: choices.deviceLocale)
     let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
     let display = style == .text ? LiveDisplay() : nil
-    stop.watch(session)
     try await SessionRun(
-      session: session, isAutomatic: choices.experience.detection.mode.isAutomatic
+      session: session, isAutomatic: choices.experience.detection.mode.isAutomatic, stop: stop
     ).run { happening in
       try await writer.take(happening)
     } snapshot: { snapshot in

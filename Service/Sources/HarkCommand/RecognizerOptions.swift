@@ -34,8 +34,28 @@ struct RecognizerOptions: ParsableArguments {
       valueName: "folder"))
   var sherpa: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How long the server may take for what was said in one breath, in seconds; "
+        + "\(Int(RetryPolicy().timeout)) unless given.", valueName: "seconds"))
+  var recognizerTimeout: Double?
+
   /// The environment variable with the key of a server that recognises.
   static let keyVariable = "HARK_RECOGNIZER_KEY"
+
+  func validate() throws {
+    guard 1...600 ~= recognizerTimeout ?? 1 else {
+      throw ValidationError("--recognizer-timeout is a number of seconds from 1 to 600.")
+    }
+  }
+
+  /// How a server is waited for: tried anew at least for as long as it may take once.
+  private var retry: RetryPolicy {
+    var policy = RetryPolicy()
+    policy.timeout = recognizerTimeout ?? policy.timeout
+    policy.patience = max(policy.patience, policy.timeout)
+    return policy
+  }
 
   /// The recogniser that was asked for; throws what is wrong and what to do.
   ///
@@ -73,6 +93,13 @@ struct RecognizerOptions: ParsableArguments {
           ? "The recogniser \(choice.rawValue) is a server's; name it with --recognizer-url."
           : "The recogniser \(choice.rawValue) is no server's; leave out --recognizer-url.")
     }
+    guard choice.isRemote || recognizerTimeout == nil else {
+      throw CommandFailure(
+        status: .usage,
+        sentence:
+          "--recognizer-timeout is for a server; name one with --recognizer-url, or leave it "
+          + "out.")
+    }
     guard choice.isRemote || (choice == .sherpaOnnx) == (recognizerModel != nil) else {
       throw CommandFailure(
         status: .usage,
@@ -108,14 +135,15 @@ struct RecognizerOptions: ParsableArguments {
       let address = try wyomingAddress()
       return WyomingRecognizer(
         WyomingSettings(
-          host: address.host, port: address.port, model: recognizerModel, locales: locales),
+          host: address.host, port: address.port, model: recognizerModel, locales: locales,
+          retry: retry),
         transport: NIOStreamTransport())
     }
     let address = try httpAddress()
     let settings = OpenAIRecognitionSettings(
       baseURL: address.url, model: recognizerModel ?? "default",
       key: environment[Self.keyVariable].map(Secret.init),
-      locales: locales)
+      locales: locales, retry: retry)
     if choice == .upload { return OpenAITranscriptionRecognizer(settings) }
     guard address.url.lowercased().hasPrefix("http:") || CommandProcess.lineEncrypting != nil else {
       throw CommandFailure(

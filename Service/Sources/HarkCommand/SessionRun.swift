@@ -7,6 +7,9 @@ struct SessionRun {
   /// Whether speech itself starts the recordings.
   let isAutomatic: Bool
 
+  /// Ends it early.
+  let stop: StopSwitch
+
   /// Returns when every recording is over and everything is closed.
   ///
   /// `happening` gets everything that happens, in order, and ends the session by throwing;
@@ -26,6 +29,8 @@ struct SessionRun {
     }
     try await session.begin()
     if !isAutomatic { try await session.activate() }
+    // Not before there is something to stop: what was stopped earlier would begin all the same.
+    stop.watch(session)
     for await state in session.snapshots() {
       await snapshot(state)
       if state.phase.isAtRest { break }

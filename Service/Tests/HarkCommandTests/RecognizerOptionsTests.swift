@@ -31,7 +31,7 @@ struct RecognizerOptionsTests {
     arguments: [
       ["--recognizer", "realtime"],
       ["--recognizer", "pocketsphinx", "--recognizer-url", "http://h/v1"],
-      ["--recognizer", "sherpa-onnx"], ["--sherpa", "folder"],
+      ["--recognizer", "sherpa-onnx"], ["--sherpa", "folder"], ["--recognizer-timeout", "60"],
       ["--recognizer", "pocketsphinx", "--recognizer-model", "m"],
       ["--recognizer", "ears"], ["--recognizer-url", "h"],
       // This process was built without TLS.
@@ -44,6 +44,26 @@ struct RecognizerOptionsTests {
     let options = try RecognizerOptions.parse(arguments)
     let failure = await #expect(throws: CommandFailure.self) { try await options.make(locale: nil) }
     #expect(failure?.status == .usage && failure?.sentence.hasSuffix(".") == true)
+  }
+
+  @Test("A server that is slow is given longer, and tried for no shorter")
+  func timeout() async throws {
+    for (url, seconds) in [("http://127.0.0.1:9/v1", "90"), ("tcp://127.0.0.1:9", "5")] {
+      let recognizer = try await RecognizerOptions.parse(
+        ["--recognizer-url", url, "--recognizer-timeout", seconds]
+      ).make(locale: nil)
+      let retry =
+        (recognizer as? OpenAIRealtimeRecognizer)?.settings.retry
+        ?? (recognizer as? WyomingRecognizer)?.settings.retry
+      #expect(retry?.timeout == Double(seconds))
+      #expect(retry?.patience == max(RetryPolicy().patience, Double(seconds) ?? 0))
+    }
+    for seconds in ["0", "-1", "601", "nan", "soon"] {
+      #expect(throws: (any Error).self) {
+        try RecognizerOptions.parse(
+          ["--recognizer-url", "http://h/v1", "--recognizer-timeout", seconds])
+      }
+    }
   }
 
   @Test("A server's voice speaks the language of the call; without one there is none")
@@ -60,20 +80,15 @@ struct RecognizerOptionsTests {
       "/usr/share/pocketsphinx/test/data/librivox/"
       + "sense_and_sensibility_01_austen_64kb-0880.wav"
     let serving = try await ServingProcess(home: TemporaryFolder())
-    var heard: HarkProcess
-    var tries = 0
-    repeat {
-      // On a machine that is busy with every other test a server may owe its text for longer than it
-      // is waited for.
-      heard = try await HarkProcess.run(
-        ["transcribe", "--recognizer-url", "http://127.0.0.1:\(serving.port)/v1", file])
-      tries += 1
-    } while heard.status != 0 && tries < 8
+    // Among all the other tests a server may owe its text for long.
+    let server = [
+      "--recognizer-url", "http://127.0.0.1:\(serving.port)/v1", "--recognizer-timeout", "120",
+    ]
+    let heard = try await HarkProcess.run(["transcribe", file] + server)
     let local = try await HarkProcess.run(["transcribe", file])
     #expect(heard.output == local.output, "\(heard.error)")
     #expect(heard.status == 0)
-    let checked = try await HarkProcess.run(
-      ["doctor", "--recognizer-url", "http://127.0.0.1:\(serving.port)/v1"])
+    let checked = try await HarkProcess.run(["doctor"] + server)
     #expect(checked.output.contains("works       recogniser  openai-realtime at http://127.0.0.1"))
     let lost = try await HarkProcess.run(
       ["transcribe", "--recognizer-url", "http://127.0.0.1:\(serving.port)", file])
