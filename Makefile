@@ -47,15 +47,15 @@ detection: setup ## measure the voice detectors beside others; DATA names labell
 	@scripts/detection "$(DATA)"
 
 transitions: ## write Docs/Transitions.md anew after a wanted change of behaviour
-	@HARK_WRITE_TRANSITIONS=1 swift test --disable-xctest --filter TransitionsTests >/dev/null
+	@HARK_WRITE_TRANSITIONS=1 swift test --disable-xctest -Xswiftc -warnings-as-errors --filter TransitionsTests >/dev/null
 	@echo "Docs/Transitions.md says what the machines do now: read the difference."
 
 contrast: ## write Docs/Contrast.md anew and print it: every pair of colours with its ratio
-	@HARK_WRITE_CONTRAST=1 swift test --disable-xctest --filter ContrastTests >/dev/null
+	@HARK_WRITE_CONTRAST=1 swift test --disable-xctest -Xswiftc -warnings-as-errors --filter ContrastTests >/dev/null
 	@cat Docs/Contrast.md
 
 strings: ## write the catalogue of strings for apps anew, after a change of wording
-	@HARK_WRITE_STRINGS=1 swift test --disable-xctest --filter StringCatalogueTests >/dev/null
+	@HARK_WRITE_STRINGS=1 swift test --disable-xctest -Xswiftc -warnings-as-errors --filter StringCatalogueTests >/dev/null
 	@echo "Docs/strings/Hark.xcstrings has every string, by experience and language."
 
 format: ## lay out the Swift sources
