@@ -3,8 +3,9 @@
 //
 // What is shown is written to standard output at once, a line each: `F` and a final segment, or `I`
 // and the interim text, behind the time in seconds of the machine's clock; `B` for each 20 ms of
-// sound. With `hold` in the place of the seed it says nothing, and keeps everybody from the file;
-// with `long` and a number of minutes behind it, it dictates so long without waiting for the clock.
+// sound, `W` and `K` around each write of the store. With `hold` in the place of the seed it says
+// nothing, and keeps everybody from the file; with `long` and a number of minutes behind it, it
+// dictates so long without waiting for the clock.
 import Foundation
 import GRDB
 import Hark
@@ -68,7 +69,7 @@ let microphone = ScriptedMicrophone()
 let session = VoiceSession(
   experience: experience, microphone: microphone,
   recognizer: ScriptedRecognizer(script(seed: seed)),
-  keeping: TranscriptKeeping(PartialTranscriptionRepository(path: arguments[1])))
+  keeping: TranscriptKeeping(ToldStore(PartialTranscriptionRepository(path: arguments[1]))))
 let happenings = session.happenings()
 let showing = Task {
   for await happening in happenings {

@@ -1,9 +1,10 @@
 import Hark
-import HarkScreens
 import HarkTesting
 import LedgerCoverage
 import Observation
 import Testing
+
+@testable import HarkScreens
 
 @Suite("A call that SwiftUI observes", .timeLimit(.minutes(5)))
 @MainActor
@@ -39,6 +40,8 @@ struct CallModelTests {
     await stage.microphone.opened()
     stage.hear("####")
     await see(model) { $0.snapshot.phase == .recording(.hand) && $0.snapshot.level > 0 }
+    // What was chosen and what is being recorded are told by ways of their own.
+    await see(model) { $0.hasLoaded && $0.known.underWay != nil }
     let level = model.state.snapshot.level
     let isTold = Locked(false)
     withObservationTracking {

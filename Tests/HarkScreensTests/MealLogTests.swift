@@ -26,6 +26,9 @@ struct MealLogTests {
   private func record(_ stage: ScreenStage<MealLog>) async throws {
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
+    // Words and phases come by two ways, and either may be ahead; and of phases and levels a slow
+    // reader misses all but the newest.
+    try await stage.screen { $0.timer != nil }
     stage.hear("_##############_")
     try await stage.screen { $0.field.draft.text == "chicken breast" }
   }
@@ -39,9 +42,8 @@ struct MealLogTests {
     #expect(await stage.now.button == .idle)
     #expect(await stage.now.shownText == "Tap to start recording...")
     try await record(stage)
-    let recording = await stage.now
+    let recording = try await stage.screen { $0.timer == "0:01" }
     #expect(recording.button == .recording && !recording.canConfirm)
-    #expect(recording.timer == "0:01")
     #expect(recording.field.draft.newWords != nil && recording.field.levels.count > 1)
     stage.hear(String(repeating: "_", count: 25))
     let told = try await stage.screen { $0.canConfirm }
@@ -95,6 +97,7 @@ struct MealLogTests {
       heard: ScriptedRecognizer(RecognizerScript().after(0.4, .interim("chicken"))))
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
+    try await stage.screen { $0.button == .recording }
     let tapped = stage.clock.now
     // A tenth of a second of quiet and half a second of speech; nothing comes after it.
     stage.hear("_#####")
@@ -171,7 +174,8 @@ struct MealLogTests {
     await stage.act(.confirm)
     try await stage.screen { $0.button == .success }
     await stage.clock.advance(by: MealLog.successSeconds)
-    #expect(try await stage.screen { $0.results != nil }.message == nil)
+    // The results come from the analysis, what becomes of the failure from the session.
+    try await stage.screen { $0.results != nil && $0.message == nil }
   }
 
   @Test(

@@ -37,12 +37,20 @@ struct HTTPCaptureServiceTests {
     timekeeper: any Timekeeper = SystemTimekeeper(),
     key: @escaping @Sendable () -> String = { "key-1" }
   ) throws -> HTTPCaptureService {
+    try service(at: server.url, expiry: expiry, timekeeper: timekeeper, key: key)
+  }
+
+  private func service(
+    at url: String, expiry: Int = 2_000,
+    timekeeper: any Timekeeper = SystemTimekeeper(),
+    key: @escaping @Sendable () -> String = { "key-1" }
+  ) throws -> HTTPCaptureService {
     let transport = URLSessionTransport(timekeeper: timekeeper)
     let token = try #require(BearerToken(Self.jwt(expiry)))
     let tokens = RefreshingTokenSource(
-      token, baseURL: server.url, transport: transport, now: { 1_000 })
+      token, baseURL: url, transport: transport, now: { 1_000 })
     return HTTPCaptureService(
-      baseURL: server.url, tokens: tokens, transport: transport, timeout: 20,
+      baseURL: url, tokens: tokens, transport: transport, timeout: 20,
       key: key)
   }
 
@@ -168,9 +176,9 @@ struct HTTPCaptureServiceTests {
 
   @Test("A server that is not there, never answers, or answers nonsense", .covers("S1-74"))
   func outOfOrder() async throws {
-    var gone: ScriptedServer? = try ScriptedServer([.stall])
-    let unreachable = try service(try #require(gone))
-    gone = nil
+    let port = try UnservedPort()
+    defer { port.free() }
+    let unreachable = try service(at: port.url)
     await #expect(throws: CaptureFailure.unreachable) {
       try await unreachable.save("hello", as: .text)
     }

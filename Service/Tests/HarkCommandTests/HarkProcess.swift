@@ -13,10 +13,6 @@ struct HarkProcess {
   /// The built command, beside the tests.
   static let path = Bundle.main.bundleURL.appendingPathComponent("hark").path
 
-  /// Where its own things are, in the place of the user's.
-  static let state = FileManager.default.temporaryDirectory
-    .appendingPathComponent("hark-state-" + UUID().uuidString)
-
   /// Runs `hark` with `arguments`; `input` is a file, nothing unless given.
   static func run(
     _ arguments: [String], input: String = "/dev/null", environment: [String: String] = [:]
@@ -35,6 +31,10 @@ struct HarkProcess {
   private static func start(
     _ command: [String], input: String, environment: [String: String] = [:]
   ) async throws -> HarkProcess {
+    // In the place of the user's, and of each run its own: a command that has to wait for others at
+    // one store says so.
+    let state = try TemporaryFolder()
+    defer { withExtendedLifetime(state) {} }
     let own = [
       "HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", "XDG_STATE_HOME": state.path,
     ]

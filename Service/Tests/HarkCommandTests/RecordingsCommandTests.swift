@@ -27,12 +27,12 @@ struct RecordingsCommandTests {
   }
 
   /// Leaves recordings that began so many days ago, and returns their names.
-  private func leave(_ ages: Double...) async throws -> [String] {
+  private func leave(_ ages: Double..., seconds: Double = 2) async throws -> [String] {
     var names: [String] = []
     for age in ages {
       let folder = RecordingFolder(path) { Date(timeIntervalSinceNow: -age * 86_400) }
       let writer = try await folder.begin()
-      let tone = Tone(seconds: 2).samples
+      let tone = Tone(seconds: seconds).samples
       try await writer.write(CallFrames(person: tone, agent: tone.map { -$0 / 2 }))
       try await writer.finish()
       names.append(writer.id)
@@ -109,21 +109,26 @@ struct RecordingsCommandTests {
 
   @Test("It plays one aloud to its end", .enabled(if: PulseServer.isInstalled))
   func plays() async throws {
-    let names = try await leave(1)
+    let names = try await leave(1, seconds: 4)
     let server = try await PulseServer()
     let played = home.file("played.wav")
     let process = try await HarkProcess.shell(
       """
-      parecord --device=speaker.monitor --file-format=wav "$1" & recorder=$!
-      until [ -s "$1" ]; do sleep 0.05; done
+      size() { stat -c %s "$1" 2> /dev/null || echo 0; }
+      parecord --device=speaker.monitor --latency-msec=50 --file-format=wav "$1" & recorder=$!
+      # The file has a head before the recorder hears anything.
+      for wait in {1..600}; do [ "$(size "$1")" -gt 20000 ] && break; sleep 0.1; done
       "$HARK" recordings --play "$2"; status=$?
-      sleep 0.5; kill $recorder; wait $recorder
+      # The end of the sound is written a moment later: it is there when two seconds more are.
+      all=$(($(size "$1") + 350000))
+      for wait in {1..600}; do [ "$(size "$1")" -gt $all ] && break; sleep 0.1; done
+      kill $recorder; wait $recorder
       exit $status
       """, played, names[0], environment: environment.merging(server.environment) { $1 })
     #expect(process.status == 0 && process.error.isEmpty)
     let sound = try #require(DecodedSound(played))
     let loud = sound.left.filter { abs($0) > 0.01 }.count
-    #expect(Double(loud) / Double(sound.rate) > 1)
+    #expect(Double(loud) / Double(sound.rate) > 2)
     let silent = try await HarkProcess.run(
       ["recordings", "--play", names[0]],
       environment: environment.merging(["PULSE_SERVER": "unix:/nowhere"]) { $1 })

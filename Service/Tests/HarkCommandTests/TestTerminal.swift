@@ -8,11 +8,20 @@ final class TestTerminal: Sendable {
   private let master: Int32
   private let slave: Int32
   private let process = Mutex<ChildProcess?>(nil)
-  private let seen = Mutex("")
-  private let all = Mutex("")
+  private let screen = Mutex(Screen())
+
+  /// Where the command's own things are, in the place of the user's.
+  private let state = FileManager.default.temporaryDirectory
+    .appendingPathComponent("hark-state-" + UUID().uuidString).path
+
+  /// What has been read, in bytes, since a piece may end within a character.
+  private struct Screen: Sendable {
+    var all = Data()
+    var unseen = Data()
+  }
 
   /// Everything that has been read from it.
-  var drawn: String { all.withLock { $0 } }
+  var drawn: String { screen.withLock { String(decoding: $0.all, as: UTF8.self) } }
 
   // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
   private static let unlock: UInt = 0x4004_5431
@@ -35,6 +44,7 @@ final class TestTerminal: Sendable {
   deinit {
     close(master)
     close(slave)
+    try? FileManager.default.removeItem(atPath: state)
   }
 
   /// Whether it shows what is typed, as a terminal at rest does.
@@ -54,7 +64,7 @@ final class TestTerminal: Sendable {
       [HarkProcess.path, command, "--device", device] + more,
       environment: server.environment
         .merging(["LANG": "C", "SWIFT_BACKTRACE": "enable=no", "TERM": kind]) { $1 }
-        .merging(["XDG_STATE_HOME": HarkProcess.state.path]) { $1 }
+        .merging(["XDG_STATE_HOME": state]) { $1 }
         .merging(environment) { $1 },
       input: slave, output: slave, error: slave)
     process.withLock { $0 = child }
@@ -72,40 +82,54 @@ final class TestTerminal: Sendable {
   /// What another process draws cannot be awaited, and so what does not come within a minute is
   /// missed. What a command that is over left behind is there at once.
   func sees(_ text: String, isOver: Bool = false) async throws {
+    try await sees(inAnyOrder: [text], isOver: isOver)
+  }
+
+  /// The same for several texts, of which any may come first.
+  func sees(inAnyOrder texts: [String], isOver: Bool = false) async throws {
     let end = Date(timeIntervalSinceNow: 60)
-    while !hasSeen(text) {
-      try #require(Date() < end, "\(text.debugDescription) is not in \(drawn.debugDescription)")
+    while !hasSeen(texts) {
+      try #require(Date() < end, "\(texts) is not in \(drawn.debugDescription)")
+      // Asked before it is read: a command may write its last words and end in between.
+      let mayDraw = !isOver && process.withLock { $0?.isRunning == true }
       guard !readMore() else { continue }
-      try #require(!isOver && process.withLock { $0?.isRunning == true })
+      try #require(mayDraw, "\(texts) is not in \(drawn.debugDescription)")
       try await Task.sleep(nanoseconds: 10_000_000)
     }
   }
 
   /// Whether `text` is drawn within some seconds.
   func seesSoon(_ text: String, within seconds: Double) async throws -> Bool {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end {
-      if hasSeen(text) { return true }
-      if !readMore() { try await Task.sleep(nanoseconds: 10_000_000) }
-    }
-    return false
+    try await comes(within: seconds) { hasSeen([text]) }
   }
 
   /// Whether a letter is drawn behind `text` within some seconds.
   func seesWords(behind text: String, within seconds: Double) async throws -> Bool {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end {
-      if "abcdefghijklmnopqrstuvwxyz".contains(where: { hasSeen("\(text)\($0)") }) { return true }
-      if !readMore() { try await Task.sleep(nanoseconds: 10_000_000) }
+    try await comes(within: seconds) {
+      "abcdefghijklmnopqrstuvwxyz".contains(where: { hasSeen(["\(text)\($0)"]) })
     }
-    return false
   }
 
-  /// Whether `text` is in what has been read and not been seen; what stands before it is seen, too.
-  private func hasSeen(_ text: String) -> Bool {
-    seen.withLock { seen in
-      guard let place = seen.range(of: text) else { return false }
-      seen = String(seen[place.upperBound...])
+  private func comes(within seconds: Double, _ isSeen: () -> Bool) async throws -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while true {
+      // Asked before it is read: what was drawn in time counts, however late this test gets to it.
+      let isLate = Date() >= end
+      if isSeen() { return true }
+      if readMore() { continue }
+      if isLate { return false }
+      try await Task.sleep(nanoseconds: 10_000_000)
+    }
+  }
+
+  /// Whether all of `texts` are in what has been read and not been seen; what stands before the
+  /// last of them is seen, too.
+  private func hasSeen(_ texts: [String]) -> Bool {
+    screen.withLock { screen in
+      let unseen = screen.unseen
+      let ends = texts.compactMap { unseen.range(of: Data($0.utf8))?.upperBound }
+      guard ends.count == texts.count, let last = ends.max() else { return false }
+      screen.unseen = Data(unseen[last...])
       return true
     }
   }
@@ -116,9 +140,11 @@ final class TestTerminal: Sendable {
     var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, 0) > 0 else { return false }
     let count = read(master, &bytes, bytes.count)
-    let drawn = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
-    all.withLock { $0 += drawn }
-    seen.withLock { $0 += drawn }
+    let drawn = bytes.prefix(max(count, 0))
+    screen.withLock { screen in
+      screen.all += drawn
+      screen.unseen += drawn
+    }
     return true
   }
 }

@@ -39,7 +39,6 @@ struct ModelOfferModelTests {
     installer.tell(.failed(.networkUnavailable))
     installer.finish()
     await wait(model, .failed(.networkUnavailable))
-    for _ in 0..<100 { await Task.yield() }
     await model.look()
     #expect(model.offer.state == .failed(.networkUnavailable))
     model.bring()

@@ -22,6 +22,10 @@ struct SessionRepositoryTests {
   }
 
   private let folder = TemporaryFolder()
+
+  /// Longer than anybody waits for a disk that many others want, in seconds.
+  private static let patience = 60.0
+
   private static let beginning = Date(timeIntervalSince1970: 1_700_000_000)
 
   /// A process over the file of all, so many seconds after the first one.
@@ -30,7 +34,8 @@ struct SessionRepositoryTests {
   ) -> Process {
     let now = Self.beginning.addingTimeInterval(seconds)
     let repository = PartialTranscriptionRepository(
-      RepositoryFile(path: folder.file("unfinished.sqlite"), patience: 1, now: { now }), "ada")
+      RepositoryFile(path: folder.file("unfinished.sqlite"), patience: Self.patience, now: { now }),
+      "ada")
     return Process(transcripts: repository, sessions: SessionRepository(beside: repository))
   }
 
@@ -119,7 +124,8 @@ struct SessionRepositoryTests {
     let clock = Locked(Self.beginning)
     let repository = PartialTranscriptionRepository(
       RepositoryFile(
-        path: folder.file("unfinished.sqlite"), patience: 1, now: { clock.withLock { $0 } }),
+        path: folder.file("unfinished.sqlite"), patience: Self.patience,
+        now: { clock.withLock { $0 } }),
       "ada")
     let first = SessionRepository(beside: repository)
     try await first.keep("s", of: "ada", state: Data("here".utf8))

@@ -23,8 +23,11 @@ struct PartialTranscriptionRepositoryTests {
   ) -> PartialTranscriptionRepository {
     let now = Self.beginning.addingTimeInterval(seconds)
     return PartialTranscriptionRepository(
-      RepositoryFile(path: path, patience: 1, now: { now }), user)
+      RepositoryFile(path: path, patience: Self.patience, now: { now }), user)
   }
+
+  /// Longer than anybody waits for a disk that many others want, in seconds.
+  private static let patience = 60.0
 
   private static let beginning = Date(timeIntervalSince1970: 1_700_000_000.125)
 
@@ -44,7 +47,7 @@ struct PartialTranscriptionRepositoryTests {
   @Test("It does what is asked of every store of transcripts")
   func conformance() async {
     let check = TranscriptStoreConformance(open: { [path] in
-      PartialTranscriptionRepository(path: path)
+      PartialTranscriptionRepository(RepositoryFile(path: path, patience: Self.patience), "")
     }) { await $0.close() }
     let findings = await check.findings()
     #expect(findings.isEmpty, "\(findings)")
@@ -195,7 +198,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(!found("hemmelig"))
     let clock = Locked(Self.beginning.addingTimeInterval(31 * day))
     let long = PartialTranscriptionRepository(
-      RepositoryFile(path: path, patience: 1, now: { clock.withLock { $0 } }), "ada")
+      RepositoryFile(path: path, patience: Self.patience, now: { clock.withLock { $0 } }), "ada")
     await writer.close()
     #expect(try await long.unfinished().map(\.text) == ["new"])
     clock.withLock { $0 = $0.addingTimeInterval(31 * day) }
@@ -222,7 +225,8 @@ struct PartialTranscriptionRepositoryTests {
 
   @Test("What a process keeps stays its own when the file has to be opened anew")
   func reopened() async throws {
-    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let file = RepositoryFile(path: path, patience: Self.patience)
+    let (other, origin) = (repository(), origin())
     let store = PartialTranscriptionRepository(file, "ada")
     _ = try await store.write(change(origin, 0, ["one"]))
     await #expect(throws: TranscriptStoreFailure.broken) {
@@ -239,7 +243,8 @@ struct PartialTranscriptionRepositoryTests {
 
   @Test("A mark that somebody takes away is made anew when the file is opened next")
   func remarked() async throws {
-    let (file, other, origin) = (RepositoryFile(path: path, patience: 1), repository(), origin())
+    let file = RepositoryFile(path: path, patience: Self.patience)
+    let (other, origin) = (repository(), origin())
     let store = PartialTranscriptionRepository(file, "ada")
     _ = try await store.write(change(origin, 0, ["one"]))
     try FileManager.default.removeItem(atPath: path + "-owners")

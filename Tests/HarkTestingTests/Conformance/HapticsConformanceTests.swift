@@ -1,4 +1,3 @@
-import Foundation
 import Hark
 import HarkTesting
 import Testing
@@ -17,7 +16,7 @@ struct HapticsConformanceTests {
   @Test(
     "Haptics that hold up their caller are found out", arguments: HapticsConformance.Rule.allCases)
   func broken(rule: HapticsConformance.Rule) async {
-    let bounds = ConformanceBounds(prompt: 1)
+    let bounds = ConformanceBounds(prompt: ConformanceBounds.heldUp)
     let findings = await HapticsConformance(bounds: bounds) { SlowHaptics(breaking: rule) }
       .findings()
     #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
@@ -29,10 +28,10 @@ private struct SlowHaptics: Haptics {
   let breaking: HapticsConformance.Rule
 
   func prepare() {
-    if breaking == .preparesAtOnce { Thread.sleep(forTimeInterval: 1.3) }
+    if breaking == .preparesAtOnce { ConformanceBounds.holdUp() }
   }
 
   func play(_ haptic: Haptic) {
-    if breaking == .playsAtOnce, haptic == .success { Thread.sleep(forTimeInterval: 1.3) }
+    if breaking == .playsAtOnce, haptic == .success { ConformanceBounds.holdUp() }
   }
 }

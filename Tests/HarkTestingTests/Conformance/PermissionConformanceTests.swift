@@ -1,4 +1,3 @@
-import Foundation
 import Hark
 import HarkTesting
 import Testing
@@ -24,7 +23,7 @@ struct PermissionConformanceTests {
   @Test(
     "An authority that breaks a rule is found out", arguments: PermissionConformance.Rule.allCases)
   func broken(rule: PermissionConformance.Rule) async {
-    let bounds = ConformanceBounds(prompt: rule == .answersAtOnce ? 1 : 30)
+    let bounds = ConformanceBounds(prompt: rule == .answersAtOnce ? ConformanceBounds.heldUp : 30)
     let check = PermissionConformance(mayAsk: true, bounds: bounds) {
       BrokenPermissions(breaking: rule)
     }
@@ -43,7 +42,7 @@ private final class BrokenPermissions: PermissionAuthority {
 
   func status(of permission: Permission) -> PermissionStatus {
     readings.add(permission)
-    if breaking == .answersAtOnce, readings.all.count == 1 { Thread.sleep(forTimeInterval: 1.3) }
+    if breaking == .answersAtOnce, readings.all.count == 1 { ConformanceBounds.holdUp() }
     if breaking == .staysTheSame, readings.all.count == 1 { return .restricted }
     if permission == .microphone { return .denied }
     return answered.all.isEmpty || breaking == .keepsTheAnswer ? .notDetermined : .authorized

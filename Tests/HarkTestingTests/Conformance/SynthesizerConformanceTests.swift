@@ -1,4 +1,3 @@
-import Foundation
 import Hark
 import HarkTesting
 import Testing
@@ -19,7 +18,8 @@ struct SynthesizerConformanceTests {
     arguments: SynthesizerConformance.Rule.allCases)
   func broken(rule: SynthesizerConformance.Rule) async {
     let bounds = ConformanceBounds(
-      prompt: rule == .returnsAtOnce ? 1 : 30, patient: rule == .ends ? 3 : 30, settling: 0.5)
+      prompt: rule == .returnsAtOnce ? ConformanceBounds.heldUp : 30,
+      patient: rule == .ends ? 3 : 30, settling: 0.5)
     let check = SynthesizerConformance(text: "Hello you", bounds: bounds) {
       BrokenSynthesizer(breaking: rule)
     }
@@ -93,7 +93,7 @@ private final class BrokenTask: SynthesisTask {
   }
 
   func say(_ text: String) {
-    if breaking == .returnsAtOnce { Thread.sleep(forTimeInterval: 1.3) }
+    if breaking == .returnsAtOnce { ConformanceBounds.holdUp() }
     pieces.add(text)
     inner.say(text)
     if breaking == .endsWhenFinished, pieces.all.count == 2 { report(.ended) }

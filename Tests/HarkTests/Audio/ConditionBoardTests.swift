@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("What is shown of a microphone's condition")
+@Suite("What is shown of a microphone's condition", .timeLimit(.minutes(5)))
 struct ConditionBoardTests {
   @Test("Who watches is told the condition now, and each change once")
   func tells() async {

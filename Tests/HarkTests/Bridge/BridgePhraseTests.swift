@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("The texts for the other side of a bridge")
+@Suite("The texts for the other side of a bridge", .timeLimit(.minutes(5)))
 struct BridgePhraseTests {
   private let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("The recorder of calls")
+@Suite("The recorder of calls", .timeLimit(.minutes(5)))
 struct CallRecorderTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Recordings whose time is over")
+@Suite("Recordings whose time is over", .timeLimit(.minutes(5)))
 struct CallRecordingExpiryTests {
   private actor Archive: CallSettingsArchive {
     private var kept: Result<CallSettings?, CallSettingsFailure>

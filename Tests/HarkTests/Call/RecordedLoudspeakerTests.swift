@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("A recorded loudspeaker")
+@Suite("A recorded loudspeaker", .timeLimit(.minutes(5)))
 struct RecordedLoudspeakerTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper()

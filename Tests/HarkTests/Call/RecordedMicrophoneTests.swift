@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("A recorded microphone")
+@Suite("A recorded microphone", .timeLimit(.minutes(5)))
 struct RecordedMicrophoneTests {
   private let recordings = ScriptedCallRecordings()
   private let clock = ManualTimekeeper()

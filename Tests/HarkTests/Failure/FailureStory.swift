@@ -51,6 +51,8 @@ struct FailureStory {
     try await stage.voice.activate()
     if isStopped {
       await stage.microphone.opened()
+      // A stop before the session knows that it is open would take the start back.
+      try await stage.phase { $0 == .recording(.hand) }
       await stage.clock.advance(by: 1)
       try await stage.voice.stop()
     } else if stage.permissions.isOpen, isConnected, microphone.refusal == nil {

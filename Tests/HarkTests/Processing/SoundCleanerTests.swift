@@ -66,7 +66,7 @@ private struct GivenStages: AudioProcessing {
   func stage(for effect: AudioEffect) -> (any AudioStage)? { stages[effect] }
 }
 
-@Suite("A cleaner of sound")
+@Suite("A cleaner of sound", .timeLimit(.minutes(5)))
 struct SoundCleanerTests {
   private let speech: [Float]
   private let other: [Float]

@@ -81,7 +81,7 @@ struct DictationTests {
     await stage.interim("jeg")
     let task = await stage.recognizer.started()
     try await stage.stop()
-    await stage.clock.sleepers(1)
+    await stage.waitsForLastWords()
     await stage.clock.advance(by: 5)
     #expect(try await stage.ended() == "jeg")
     task.interim("jeg har")

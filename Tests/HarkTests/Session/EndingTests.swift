@@ -87,6 +87,8 @@ struct EndingTests {
     let chat = SessionStage(.composer)
     try await chat.voice.activate()
     await chat.microphone.opened()
+    // A stop before the session knows that it is open would take the start back.
+    try await chat.phase { $0 == .recording(.hand) }
     chat.microphone.send(SoundTimeline("__________").samples)
     await chat.clock.advance(by: 1)
     try await chat.voice.stop()
@@ -95,6 +97,7 @@ struct EndingTests {
     let capture = SessionStage(.capture)
     try await capture.tap()
     await capture.microphone.opened()
+    try await capture.phase { $0 == .recording(.hand) }
     await capture.clock.advance(by: 1)
     try await capture.tap()
     #expect(try await capture.ended() == "")

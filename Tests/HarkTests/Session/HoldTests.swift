@@ -73,6 +73,7 @@ struct HoldTests {
     try await stage.voice.release()
     try await stage.phase { $0 == .recording(.hand) }
     #expect(stage.microphone.openings.count == 1)
+    await stage.recognizer.asked()
     #expect(stage.recognizer.requests.count == 1)
   }
 
@@ -99,6 +100,7 @@ struct HoldTests {
     try await stage.phase { $0 == .recording(.speech) }
     stage.hear("__________")
     #expect(try await stage.stopped() == .silence)
+    await stage.recognizer.asked()
     #expect(stage.recognizer.requests.count == 1)
   }
 

@@ -34,6 +34,8 @@ struct LiveTextTests {
       .composer, recognizer: ScriptedRecognizer(RecognizerScript().after(0.2, .interim("hello"))))
     try await stage.hold()
     await stage.microphone.opened()
+    // The clock is awaited, not what its alarm leads to.
+    try await stage.phase { $0 == .recording(.held) }
     stage.hear("####")
     let snapshot = try await stage.snapshot { $0.transcript.text == "hello" }
     #expect(snapshot.phase == .recording(.held))

@@ -24,7 +24,7 @@ struct PhaseTests {
     try await stage.stop()
     await stage.microphone.closed()
     try await stage.phase { $0 == .finalizing }
-    await stage.clock.sleepers(1)
+    await stage.waitsForLastWords()
     await stage.clock.advance(by: 5)
     try await stage.phase { $0 == .idle }
     try await stage.record()
@@ -49,11 +49,12 @@ struct PhaseTests {
     try await stage.phase { $0 == .listening }
     stage.hear("__________########")
     try await stage.phase { $0 == .recording(.speech) }
+    await stage.interim("hello")
     stage.hear("______________")
     #expect(try await stage.stopped() == .silence)
     try await stage.phase { $0 == .finalizing }
     #expect(agent.asked == [])
-    await stage.clock.sleepers(1)
+    await stage.waitsForLastWords()
     await stage.clock.advance(by: 5)
     try await stage.phase { $0 == .waiting }
     await agent.asked(1)
@@ -113,6 +114,7 @@ struct PhaseTests {
     await stage.interim("hello")
     try await stage.stop()
     try await stage.phase { $0 == .finalizing }
+    await stage.waitsForLastWords()
     await stage.clock.advance(by: 0.4)
     try await stage.tap()
     try await stage.phase { $0 == .finalizing }
@@ -121,6 +123,7 @@ struct PhaseTests {
     try await stage.tap()
     try await stage.phase { $0 == .waiting }
     #expect(stage.microphone.openings.count == 1)
+    await agent.asked(1)
     #expect(agent.asked == ["hello"])
   }
 

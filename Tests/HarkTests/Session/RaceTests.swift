@@ -21,8 +21,7 @@ struct RaceTests {
     try await stage.tap()
     await stage.next { if case .final = $0 { true } else { false } }
     try await stage.voice.stop()
-    await stage.clock.sleepers(1)
-    await stage.clock.advance(by: 1)
+    await stage.clock.advance(by: FinalWait.longest)
     #expect(try await stage.ended() == "hello")
   }
 

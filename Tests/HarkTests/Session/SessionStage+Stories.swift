@@ -50,6 +50,10 @@ extension SessionStage {
     await clock.advance(by: 0.3)
   }
 
+  /// Waits until both alarms for the last words are set: one for the longest wait, and one that
+  /// counts from when its errand reads the clock, which must not have been advanced by then.
+  func waitsForLastWords() async { await clock.sleepers(2) }
+
   /// The failures told so far.
   var failures: [VoiceFailure] {
     noted.compactMap { if case .failed(let failure) = $0 { failure } else { nil } }

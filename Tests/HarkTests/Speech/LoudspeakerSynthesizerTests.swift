@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("Speaking through a loudspeaker", .timeLimit(.minutes(2)))
+@Suite("Speaking through a loudspeaker", .timeLimit(.minutes(5)))
 struct LoudspeakerSynthesizerTests {
   /// What a task reported, in order.
   private final class Log: Sendable {

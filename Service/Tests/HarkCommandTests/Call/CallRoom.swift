@@ -2,6 +2,7 @@ import Foundation
 import Hark
 import HarkLinux
 import SoundFixtures
+import Synchronization
 
 /// A room with a mouth, a microphone that hears it alone, and a loudspeaker that somebody listens to.
 final class CallRoom: Sendable {
@@ -36,26 +37,38 @@ final class CallRoom: Sendable {
 
   /// Says a sentence until it was understood: a sound server that has to wait for the machine plays
   /// so brokenly that no word may be found.
+  ///
+  /// Only after a minute: what was understood late is answered, and that would be interrupted.
   func say() async throws {
     for _ in 0..<4 {
       try await server.play(Self.speech, into: "mouth")
-      if try await terminal.seesSoon("You: ", within: 20) { return }
+      if try await terminal.seesSoon("You: ", within: 60) { return }
     }
     try await terminal.sees("You: ")
   }
 
-  /// The sound of the loudspeaker from now on until `end` returns.
-  func hear(until end: () async throws -> Void) async throws -> [Float] {
+  /// The sound of the loudspeaker from now on until `end` returns, and then until there has been a
+  /// second of silence, for `seconds` at most: what is drawn may be ahead of what is heard.
+  func hear(
+    silenceWithin seconds: Double = 0, until end: () async throws -> Void
+  ) async throws -> [Float] {
     let ear = PulseMicrophone(device: "speaker.monitor", server: server.address)
     let sound = try await ear.open(.record)
+    let heard = Mutex<[Float]>([])
     let listening = Task {
-      var samples: [Float] = []
-      for try await chunk in sound { samples += chunk.samples }
-      return samples
+      for try await chunk in sound { heard.withLock { $0 += chunk.samples } }
     }
     try await end()
+    let (before, latest) = (heard.withLock { $0.count }, Date(timeIntervalSinceNow: seconds))
+    while Date() < latest {
+      let samples = heard.withLock { $0 }
+      let rest = samples.suffix(16_000)
+      if samples.count - before >= 16_000, rest.allSatisfy({ abs($0) < 0.001 }) { break }
+      try await Task.sleep(nanoseconds: 50_000_000)
+    }
     await ear.close()
-    return try await listening.value
+    try await listening.value
+    return heard.withLock { $0 }
   }
 
   /// Takes a loudspeaker or microphone away whose module says `name`.

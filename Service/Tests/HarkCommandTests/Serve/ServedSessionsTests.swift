@@ -51,9 +51,10 @@ struct ServedSessionsTests {
     var page = try await SessionClient(port: server.port)
     try await page.say(.hello(Self.hello))
     _ = try await page.next()
-    let silent = try await RawWebSocket(port: server.port)
     let half = try RawSocket(port: server.port)
     await half.send(Array("GET /session HTTP/1.1\r\nHost: x\r\nX-A: ".utf8))
+    // Last of all: who says no hello is soon sent away for that.
+    let silent = try await RawWebSocket(port: server.port)
     server.send(SIGTERM)
     var last: Envelope?
     while let envelope = try await page.next() { last = envelope }
@@ -77,11 +78,18 @@ struct ServedSessionsTests {
     var page = try await SessionClient(port: server.port)
     try await page.say(.hello(Self.hello))
     _ = try await page.next()
+    // A page that says nothing for long is taken for gone, and so much abuse may be long.
+    let beating = Task { [socket = page.socket] in
+      while !Task.isCancelled {
+        try await socket.say(.ping(at: -1))
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+    defer { beating.cancel() }
     let before = server.memory
     let abuses = [Self.promise, Self.flood, Self.refuseToRead, Self.longHeads]
     for (number, abuse) in abuses.enumerated() {
       try await abuse(server)
-      // A page that says nothing for long is taken for gone.
       let now = Double(number)
       try await page.say(.ping(at: now))
       var answer = try await page.next()

@@ -6,7 +6,8 @@ import Testing
 @testable import HarkLinux
 
 extension PocketSphinxSuite {
-  @Suite("Files give way to live sound", .timeLimit(.minutes(5)))
+  // What gives way has next to nothing of a machine on which everything else runs, too.
+  @Suite("Files give way to live sound", .timeLimit(.minutes(20)))
   struct GivingWayTests {
     @Test("They take no place from live sound, and get the same words")
     func ownPlaces() async throws {
@@ -33,7 +34,7 @@ extension PocketSphinxSuite {
         seen.withLock { _ = $0.insert(GivingWay.current) }
         if case .ended = report { end.finish() }
       }
-      await feed(Clip.short.samples, to: task)
+      await feed(Array(Clip.short.samples[..<16_000]), to: task)
       task.finish()
       for await _ in ended {}
       let priorities = seen.withLock { $0 }

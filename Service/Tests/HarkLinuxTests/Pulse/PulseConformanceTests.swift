@@ -7,7 +7,7 @@ extension PulseSuite {
   @Test("A Pulse microphone keeps what a microphone promises")
   func conformance() async throws {
     let server = try await PulseServer()
-    let check = MicrophoneConformance(seconds: 0.5) {
+    let check = MicrophoneConformance(seconds: 0.5, bounds: ConformanceBounds(prompt: 10)) {
       PulseMicrophone(device: "speaker.monitor", server: server.address)
     }
     let findings = await check.findings()

@@ -102,19 +102,21 @@ extension PulseSuite {
     func moved() async throws {
       let folder = try TemporaryFolder()
       let path = folder.file("tone.wav")
-      #expect(EncodedSound.wav.write(Tone(seconds: 2).samples, to: path))
+      // Long enough not to be over before anything of it is heard.
+      #expect(EncodedSound.wav.write(Tone(seconds: 20).samples, to: path))
       let server = try await PulseServer(sinks: ["one", "two"])
       let microphone = microphone(server, "one")
       let sound = try await microphone.open(.record)
       let listed = try await server.pactl("list", "short", "source-outputs")
       let number = try #require(listed.split(separator: "\t").first).description
       try await server.pactl("move-source-output", number, "two.monitor")
-      async let playing: Void = server.play(path, into: "two")
+      let playing = Task { try await server.play(path, into: "two") }
       let heard = try await samples(sound) { $0.contains { $0 > 0.2 } }
       #expect(!heard.isEmpty)
-      try await playing
       await microphone.close()
       await server.kill()
+      _ = await playing.result
+      withExtendedLifetime(folder) {}
     }
 
     @Test("A device that is taken away is lost, when the server has no other")
@@ -149,12 +151,14 @@ extension PulseSuite {
       let server = try await PulseServer()
       let microphone = microphone(server)
       let sound = try await microphone.open(.record)
-      var conditions = microphone.conditions().makeAsyncIterator()
-      while await conditions.next() != .live {}
+      let conditions = microphone.conditions()
+      // Nothing is played: after three seconds of that, its sound is told as zeros.
+      let awake: [InputCondition] = [.live, .zeros]
+      for await condition in conditions where awake.contains(condition) { break }
       try await server.pactl("suspend-sink", "speaker", "1")
-      while await conditions.next() != .suspended {}
+      for await condition in conditions where condition == .suspended { break }
       try await server.pactl("suspend-sink", "speaker", "0")
-      while await conditions.next() != .live {}
+      for await condition in conditions where awake.contains(condition) { break }
       await microphone.close()
       #expect(try await !samples(sound) { _ in false }.isEmpty)
       await server.kill()
@@ -177,16 +181,18 @@ extension PulseSuite {
     func levels() async throws {
       let folder = try TemporaryFolder()
       let path = folder.file("tone.wav")
-      #expect(EncodedSound.wav.write(Tone(seconds: 3).samples, to: path))
+      // Long enough not to be over before its level is seen.
+      #expect(EncodedSound.wav.write(Tone(seconds: 20).samples, to: path))
       let server = try await PulseServer()
       let microphone = microphone(server)
       let listening = try await listen(to: microphone)
-      async let playing: Void = server.play(path)
+      let playing = Task { try await server.play(path) }
       for try await level in microphone.levels() where level.level > 0.5 { break }
-      try await playing
       await microphone.close()
       try await listening.value
       await server.kill()
+      _ = await playing.result
+      withExtendedLifetime(folder) {}
     }
 
     @Test("The level of a device that is not there throws why")
@@ -215,11 +221,7 @@ extension PulseSuite {
 
     @Test("A server that lets nobody in is told as a permission that is missing")
     func forbidden() async throws {
-      let port = try freePort()
-      // On its own socket the server lets in whoever started it; over the network only a key does.
-      let server = try await PulseServer(arguments: [
-        "-L", "module-native-protocol-tcp listen=127.0.0.1 port=\(port)",
-      ])
+      let (server, port) = try await networkServer()
       let microphone = PulseMicrophone(server: "tcp:127.0.0.1:\(port)")
       await #expect(throws: VoiceFailure.microphonePermissionDenied) {
         _ = try await microphone.open(.record)
@@ -228,6 +230,21 @@ extension PulseSuite {
       #expect(problem.code == "forbidden")
       #expect(problem.sentence.contains("pulse/cookie"))
       await server.kill()
+    }
+
+    /// A server that is also at a port of this machine: on its own socket it lets in whoever started
+    /// it, over the network only a key does.
+    private func networkServer() async throws -> (PulseServer, UInt16) {
+      var tries = 0
+      while true {
+        let port = try freePort()
+        let module = "module-native-protocol-tcp listen=127.0.0.1 port=\(port)"
+        do { return (try await PulseServer(arguments: ["-L", module]), port) } catch {
+          // Somebody else may have taken the port before the server did.
+          tries += 1
+          if tries == 3 { throw error }
+        }
+      }
     }
 
     @Test("A server that never answers is given up after a while")

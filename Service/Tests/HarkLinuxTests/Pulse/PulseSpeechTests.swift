@@ -145,7 +145,10 @@ extension PulseSuite {
       await listening.shows(.live)
       _ = await playing.result
       try await listening.session.cancel()
-      #expect(await listening.inputs() == [.zeros, .live])
+      // On a busy machine no sound may come for a while, which is told as well.
+      let told = await listening.inputs()
+      let silent = try #require(told.firstIndex(of: .zeros))
+      #expect(told[silent...].contains(.live))
       await listening.session.end()
       await server.kill()
     }

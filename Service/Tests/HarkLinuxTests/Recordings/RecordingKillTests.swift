@@ -21,11 +21,16 @@ struct RecordingKillTests {
     }
     let longest = lost.max() ?? .infinity
     print("Of \(lost.count) killed recordings at most \(Int(longest * 1_000)) ms are missing.")
-    // What is promised, and as much again for a machine that does many other things.
-    #expect(longest < 2)
+    #expect(longest < 1)
   }
 
-  /// Seconds that are missing.
+  /// Seconds of a call, at most, that are yet to be written: 0.25 in which its sound may still come,
+  /// and 0.15 between two writings.
+  ///
+  /// Not measured, since a machine that does many other things is late with the call itself.
+  private static let unwritten = 0.4
+
+  /// Seconds that are missing of a recording that is killed when so many more have been written.
   private func kill(
     after seconds: Double, recordingInto folder: RecordingFolder
   ) async throws -> Double {
@@ -37,24 +42,30 @@ struct RecordingKillTests {
     let child = try ChildProcess(
       [program, folder.path, Self.clip], output: output.fileDescriptor,
       error: output.fileDescriptor)
-    let clock = SystemTimekeeper()
-    var begun: Double?
-    while begun == nil {
+    defer { child.send(SIGKILL) }
+    var told: [Double] = []
+    while (told.last ?? 0) - (told.first ?? 0) < seconds {
       try await Task.sleep(nanoseconds: 5_000_000)
-      let words = try String(contentsOf: log, encoding: .utf8).split(separator: " ")
-      begun = words.last.flatMap { Double($0.dropLast()) }
+      told = try Self.told(in: log)
     }
-    let start = try #require(begun)
-    try await clock.sleep(until: start + seconds)
-    let end = clock.now
+    // Not always right behind a writing.
+    try await Task.sleep(nanoseconds: UInt64(seconds * 1e9) % 150_000_000)
     child.send(SIGKILL)
     _ = await child.ending()
+    let written = try #require(try Self.told(in: log).last)
     let entry = try #require(try await folder.recordings().first)
     #expect(!entry.isUnderWay)
     let path = try #require(folder.file(of: entry.id))
     let sound = try #require(DecodedSound(path))
     #expect(abs(Double(sound.left.count) / 16_000 - entry.seconds) < 0.05)
     #expect(sound.left.contains { abs($0) > 0.05 } && sound.right.contains { abs($0) > 0.05 })
-    return end - start - entry.seconds
+    return written + Self.unwritten - entry.seconds
+  }
+
+  /// What the child has told of how much it has written.
+  private static func told(in log: URL) throws -> [Double] {
+    let lines = try String(contentsOf: log, encoding: .utf8).components(separatedBy: "\n")
+    // The last line has not ended yet.
+    return lines.dropLast().compactMap { Double($0) }
   }
 }

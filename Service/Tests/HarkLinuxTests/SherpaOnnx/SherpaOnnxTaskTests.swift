@@ -149,7 +149,8 @@ struct SherpaOnnxTaskTests {
     arguments: ["garbage", "silent", "ending"])
   func badWorkers(manner: String) async throws {
     let recognizer = try SherpaRoom.recognizer(
-      "streaming-en", worker: SherpaRoom.worker(manner))
+      "streaming-en", worker: SherpaRoom.worker(manner),
+      patience: manner == "silent" ? SherpaRoom.impatience : WorkerProcess.Patience())
     let problem = await #expect(throws: SherpaOnnxProblem.self) { try await recognizer.warmUp() }
     #expect(problem?.sentence.hasSuffix(".") == true)
     await #expect(throws: VoiceFailure.recognizerUnavailable) {

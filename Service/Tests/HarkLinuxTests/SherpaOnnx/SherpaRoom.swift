@@ -24,15 +24,17 @@ enum SherpaRoom {
       arguments: ["sherpa-worker"] + words)
   }
 
-  /// Quick to take a worker for hanging.
+  /// Quick to take a worker for hanging; for one that does, since a busy machine may need as long
+  /// to start a good one.
   static let impatience = WorkerProcess.Patience(round: 100, silentRounds: 20, idleBeats: 360)
 
   static func recognizer(
-    _ name: String, worker: WorkerProgram = worker(), tasks: Int = 2
+    _ name: String, worker: WorkerProgram = worker(), tasks: Int = 2,
+    patience: WorkerProcess.Patience = WorkerProcess.Patience()
   ) throws -> SherpaOnnxRecognizer {
     SherpaOnnxRecognizer(
       model: try SherpaOnnxModel(folder: model(name)), place: place, worker: worker,
-      maximumTasks: tasks, patience: impatience)
+      maximumTasks: tasks, patience: patience)
   }
 
   /// The tones of "alpha bravo charlie delta alpha", of which "charlie" is two.

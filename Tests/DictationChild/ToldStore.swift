@@ -1,0 +1,23 @@
+import Foundation
+import Hark
+
+/// Keeps in another store, and says when that writes: `W` when it begins, `K` when it is over.
+struct ToldStore: TranscriptStore {
+  private let store: any TranscriptStore
+
+  init(_ store: any TranscriptStore) { self.store = store }
+
+  func write(_ change: DictationChange) async throws -> Bool {
+    say("W")
+    defer { say("K") }
+    return try await store.write(change)
+  }
+
+  func finish(_ id: UUID) async throws { try await store.finish(id) }
+
+  func release(_ id: UUID) async throws { try await store.release(id) }
+
+  func unfinished() async throws -> [UnfinishedDictation] { try await store.unfinished() }
+
+  func claim(_ id: UUID) async throws -> UnfinishedDictation? { try await store.claim(id) }
+}
