@@ -67,6 +67,9 @@ public struct VoiceField: Sendable, Equatable {
   /// are still to come.
   var isBusy: Bool { snapshot.phase.isBusy || isRecording }
 
+  /// Whether something runs that a gesture ends, though the picture of it may be late.
+  var isRunning: Bool { snapshot.phase.isBusy || speech.contains { !$0.isStopped } }
+
   /// What stands where no text is yet: how to begin, and nothing once that is under way.
   public func placeholder(_ wording: Wording) -> String {
     isBusy ? "" : wording[.placeholder]

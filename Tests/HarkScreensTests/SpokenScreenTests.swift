@@ -24,29 +24,6 @@ struct SpokenScreenTests {
     #expect(!look.accessibility.isEnabled && !look.accessibility.startsCapture)
   }
 
-  /// A screen that has been shown a session at rest; of its words the last are still to come, unless
-  /// it is over.
-  private func told<S: Screen>(_ screen: S, isOver: Bool) -> S {
-    var screen = screen
-    let id = RecordingID(1)
-    var transcript = Transcript()
-    transcript.apply(InterimSegment(index: 0, text: "two eggs"), task: 0)
-    _ = screen.handle(.happened(.recordingStarted(id, .hand, at: 0)))
-    _ = screen.handle(.happened(.heard(id, transcript)))
-    _ = screen.handle(.shown(Snapshot(phase: .idle)))
-    if isOver { _ = screen.handle(.happened(.recordingEnded(id, transcript))) }
-    return screen
-  }
-
-  @Test("Nothing goes while words are still to come, though the picture is one of rest already")
-  func wordsToCome() {
-    for isOver in [false, true] {
-      #expect(told(Capture(), isOver: isOver).canSave == isOver)
-      #expect(told(Composer(), isOver: isOver).canSend == isOver)
-      #expect(told(MealLog(), isOver: isOver).canConfirm == isOver)
-    }
-  }
-
   @Test("Who would rather type stops a recording that is only beginning, too")
   func typesWhileStarting() {
     var log = MealLog()

@@ -10,7 +10,8 @@ extension VoiceFailure {
       "The server refuses the address, the key or the model; check --recognizer-url, which ends with "
         + "a version such as /v1, \(RecognizerOptions.keyVariable) and --recognizer-model."
     case .networkUnavailable where recognizer?.needsNetwork == true:
-      "No server answers; check --recognizer-url and the connection, and try again."
+      "No server answers in time; check --recognizer-url and the connection, and try again, or give it "
+        + "longer with --recognizer-timeout."
     case .recognizerUnavailable, .modelMissing, .dictationDisabled:
       "The recogniser or its model is missing; install the package pocketsphinx-en-us."
     case .localeUnsupported:

@@ -49,11 +49,12 @@ struct RecognizerOptions: ParsableArguments {
     }
   }
 
-  /// How a server is waited for: tried anew at least for as long as it may take once.
+  /// How a server is waited for; one that has taken all its time once is tried once more.
   private var retry: RetryPolicy {
     var policy = RetryPolicy()
-    policy.timeout = recognizerTimeout ?? policy.timeout
-    policy.patience = max(policy.patience, policy.timeout)
+    guard let recognizerTimeout else { return policy }
+    policy.timeout = recognizerTimeout
+    policy.patience = max(policy.patience, 2 * recognizerTimeout)
     return policy
   }
 

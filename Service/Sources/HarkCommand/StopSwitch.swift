@@ -15,8 +15,12 @@ final class StopSwitch: Sendable {
 
   /// Says which session is to be stopped.
   func watch(_ session: VoiceSession) {
-    state.withLock { $0.session = session }
-    if status != nil { stop(session) }
+    // In one, or a signal in between would stop it from both sides.
+    let isThrown = state.withLock { state in
+      state.session = session
+      return state.status != nil
+    }
+    if isThrown { stop(session) }
   }
 
   /// Stops the session, and every later one as it begins; the first status counts.

@@ -99,7 +99,7 @@ extension Capture {
 
   /// Whether the text may be saved now.
   public var canSave: Bool {
-    field.draft.isSavable && !isSaving && !field.isBusy
+    field.draft.isSavable && !isSaving && !field.snapshot.phase.isBusy
   }
 
   /// Whether the text cannot be edited just now: while it is being spoken into, and while it is

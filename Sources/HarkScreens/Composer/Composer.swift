@@ -105,7 +105,7 @@ extension Composer {
 
   /// Whether the text may be sent.
   public var canSend: Bool {
-    field.draft.isSavable && !field.isBusy && reply.id == nil
+    field.draft.isSavable && !field.snapshot.phase.isBusy && reply.id == nil
   }
 
   /// The alert over the chat; nil when nothing is wrong.

@@ -151,7 +151,7 @@ extension Dictation {
       return []
     case .press, .hold, .activate:
       // A second tap ends what runs, wherever the cursor is.
-      if !voice.isBusy, case .denied(let reason) = decision {
+      if !voice.isRunning, case .denied(let reason) = decision {
         denialCount += 1
         denial = Denial(field: focus, text: wording[scope: .denied(reason, layout)])
         return []

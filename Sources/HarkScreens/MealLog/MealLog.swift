@@ -121,7 +121,7 @@ extension MealLog {
   /// Whether the text may be taken as it stands.
   public var canConfirm: Bool {
     switch stage {
-    case .telling, .typing, .failed: field.draft.isSavable && !field.isBusy
+    case .telling, .typing, .failed: field.draft.isSavable && !field.snapshot.phase.isBusy
     case .analyzing, .succeeded, .results, .saved: false
     }
   }

@@ -43,8 +43,8 @@ struct ServerCheck {
         + "\(RecognizerOptions.keyVariable), --recognizer-model, or --recognizer upload"
     case .serviceUnavailable: "waiting a while"
     default:
-      "another address after --recognizer-url, such as \(example), another --recognizer-model, or "
-        + "what its own log says"
+      "another address after --recognizer-url, such as \(example), another --recognizer-model, a longer "
+        + "--recognizer-timeout, or what its own log says"
     }
   }
 

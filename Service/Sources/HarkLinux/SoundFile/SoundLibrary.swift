@@ -7,7 +7,8 @@ enum SoundLibrary {
 
   /// Opens what `descriptor` leads to; nil stands for memory.
   ///
-  /// What comes through a pipe may be long in coming, and nobody is to wait with it.
+  /// What comes through a pipe may be long in coming, and nobody is to wait with it; so one that opens
+  /// beside another may still be refused for the other's reason.
   static func inTurn<Result, Failure: Error>(
     _ descriptor: Int32?, _ open: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

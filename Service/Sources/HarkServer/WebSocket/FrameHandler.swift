@@ -120,6 +120,8 @@ final class FrameHandler: ChannelDuplexHandler {
 
 extension FrameHandler {
   private func lookForLife(_ context: ChannelHandlerContext) {
+    // It is asked for again, lest nobody waits for it but this; whoever holds it back still does.
+    if !isReading { context.channel.read() }
     if !isReading { lastRead = context.eventLoop.now }
     let silence = context.eventLoop.now - lastRead
     if hasPinged {

@@ -212,7 +212,9 @@ struct RealtimeRun: Sendable {
     var url = secure.hasPrefix("http:") ? "ws:" + secure.dropFirst(5) : secure
     if namesModel { url += "&model=" + escaped(settings.model) }
     if let stream { url += "&hark_session=\(escaped(stream.id))&hark_seen=\(stream.seen)" }
-    return WebSocketRequest(url, headers: settings.keyFields, timeout: settings.retry.timeout)
+    // A slow model makes no slow connection.
+    let timeout = min(settings.retry.timeout, RetryPolicy().timeout)
+    return WebSocketRequest(url, headers: settings.keyFields, timeout: timeout)
   }
 
   /// A name as it may stand in an address.
