@@ -1,10 +1,8 @@
 # Hark. `make` lists what can be made; `make run` shows what it does.
 
 SHELL := /bin/bash
-# Package.swift says why.
-export HARK_OPTIMIZED := 1
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test typecheck check-the-check torture ledger docs bench detection transitions contrast strings format lint clean
+.PHONY: help setup run tls test typecheck prove ledger docs bench detection transitions contrast strings format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -19,20 +17,17 @@ run: setup ## watch recorded speech become text, then talk to the page
 
 tls: setup ## build hark-tls, which also serves over https
 	@scripts/page-detector || echo "The page does without it."
-	@swift build --package-path Service --product hark-tls -Xswiftc -warnings-as-errors
-	@echo "Service/.build/debug/hark-tls serve takes --certificate and --key."
+	@scripts/step "Building hark-tls" scripts/swift build --product hark-tls
+	@echo ".build/release/hark-tls serve takes --certificate and --key."
 
-test: setup lint ## check the sources and run every test
+test: setup ## check the sources and run every test
 	@scripts/test
 
 typecheck: setup ## type-check what is written for Apple's systems, as far as Linux can
 	@scripts/apple-typecheck
 
-check-the-check: setup ## make typical mistakes in a copy, and see that the check stops them
-	@scripts/check-the-check
-
-torture: setup ## kill a thousand dictations in the middle, and look for every word
-	@scripts/torture
+prove: setup ## run the long checks (hours); resumes where it stopped; STEPS selects, AGAIN=1 starts over
+	@STEPS="$(STEPS)" AGAIN="$(AGAIN)" scripts/prove
 
 ledger: setup ## print which requirements are proved; VERBOSE=1 prints each that is not
 	@scripts/ledger
@@ -40,22 +35,22 @@ ledger: setup ## print which requirements are proved; VERBOSE=1 prints each that
 docs: setup ## build the library's documentation; check its links and its Swift
 	@scripts/docs
 
-bench: setup ## measure, in release builds
+bench: setup ## measure; fails above the limits
 	@scripts/bench
 
 detection: setup ## measure the voice detectors beside others; DATA names labelled clips
 	@scripts/detection "$(DATA)"
 
 transitions: ## write Docs/Transitions.md anew after a wanted change of behaviour
-	@HARK_WRITE_TRANSITIONS=1 swift test --disable-xctest -Xswiftc -warnings-as-errors --filter TransitionsTests >/dev/null
+	@HARK_WRITE_TRANSITIONS=1 scripts/swift test --filter TransitionsTests >/dev/null
 	@echo "Docs/Transitions.md says what the machines do now: read the difference."
 
 contrast: ## write Docs/Contrast.md anew and print it: every pair of colours with its ratio
-	@HARK_WRITE_CONTRAST=1 swift test --disable-xctest -Xswiftc -warnings-as-errors --filter ContrastTests >/dev/null
+	@HARK_WRITE_CONTRAST=1 scripts/swift test --filter ContrastTests >/dev/null
 	@cat Docs/Contrast.md
 
 strings: ## write the catalogue of strings for apps anew, after a change of wording
-	@HARK_WRITE_STRINGS=1 swift test --disable-xctest -Xswiftc -warnings-as-errors --filter StringCatalogueTests >/dev/null
+	@HARK_WRITE_STRINGS=1 scripts/swift test --filter StringCatalogueTests >/dev/null
 	@echo "Docs/strings/Hark.xcstrings has every string, by experience and language."
 
 format: ## lay out the Swift sources
@@ -76,6 +71,6 @@ lint: ## check layout, documentation and house rules
 	@scripts/lint
 
 clean: ## remove everything that was built
-	@rm -rf .build Service/.build Benchmarks/.build Checks/AppleTypecheck/.build PageDetector/.build
+	@rm -rf .build Checks/AppleTypecheck/.build PageDetector/.build
 	@rm -f Web/sound/detector.wasm
 	@echo "Everything that was built is gone."

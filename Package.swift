@@ -1,12 +1,35 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// Set by scripts/swift. Whoever works on Hark builds all of it, tests included, in one configuration:
+// the one that ships, in which tests may look inside. An app that depends on Hark neither resolves nor
+// builds what stands behind this.
+let isDevelopment = Context.environment["HARK_DEVELOPMENT"] == "1"
 
-// The engine hears sound as it comes, and unoptimised its networks are a hundred times slower. A package
-// that apps depend on must not ask for optimisation itself; `make` does, in debug builds, too.
-let isOptimized = Context.environment["HARK_OPTIMIZED"] == "1"
-let engine = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+let strict: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)] + (isDevelopment ? [.unsafeFlags(["-enable-testing"])] : [])
+
+// Optimizing tests costs minutes and gains nothing, and so does emitting a module that nobody imports by
+// itself, which would type-check them twice.
+let testing =
+  strict + (isDevelopment ? [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])] : [])
+
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String = "Sources"
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests"
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["LedgerCoverage"], path: "\(folder)/\(name)",
+    swiftSettings: testing)
+}
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
   name: "hark",
@@ -19,61 +42,220 @@ let package = Package(
     .library(name: "HarkApple", targets: ["HarkApple"]),
     .library(name: "HarkUI", targets: ["HarkUI"]),
     .library(name: "HarkTesting", targets: ["HarkTesting"]),
-    .library(name: "LedgerCoverage", targets: ["LedgerCoverage"]),
   ],
   dependencies: [
     // For HarkStore alone; whoever uses the other products builds nothing of it.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
-    .target(name: "Hark", swiftSettings: engine),
-    .target(name: "HarkScreens", dependencies: ["Hark"], swiftSettings: strict),
-    .target(name: "HarkServices", dependencies: ["Hark"], swiftSettings: strict),
-    .target(
-      name: "HarkStore", dependencies: ["Hark", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: strict),
+    library("Hark"),
+    library("HarkScreens", ["Hark"]),
+    library("HarkServices", ["Hark"]),
+    library("HarkStore", ["Hark", grdb]),
     // What only Apple's systems have stands in `#if canImport(UIKit)`; the rest is built everywhere.
-    .target(name: "HarkApple", dependencies: ["Hark"], swiftSettings: strict),
-    .target(
-      name: "HarkUI", dependencies: ["Hark", "HarkScreens", "HarkApple"], swiftSettings: strict),
-    .target(name: "HarkTesting", dependencies: ["Hark"], swiftSettings: strict),
-    .target(
-      name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
-    .testTarget(
-      name: "HarkTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "HarkScreensTests",
-      dependencies: ["Hark", "HarkScreens", "HarkTesting", "LedgerCoverage"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "HarkServicesTests",
-      dependencies: ["Hark", "HarkServices", "HarkTesting", "LedgerCoverage"],
-      swiftSettings: strict),
-    // Dictates until a test kills it.
-    .executableTarget(
-      name: "dictation-child",
-      dependencies: [
-        "Hark", "HarkStore", "HarkTesting", .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      path: "Tests/DictationChild", swiftSettings: strict),
-    .testTarget(
-      name: "HarkStoreTests",
-      dependencies: ["Hark", "HarkStore", "HarkTesting", "LedgerCoverage", "dictation-child"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "HarkAppleTests",
-      dependencies: ["Hark", "HarkApple", "HarkTesting", "LedgerCoverage"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "HarkUITests",
-      dependencies: ["Hark", "HarkScreens", "HarkUI", "HarkTesting", "LedgerCoverage"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "HarkTestingTests", dependencies: ["Hark", "HarkTesting", "LedgerCoverage"],
-      swiftSettings: strict),
+    library("HarkApple", ["Hark"]),
+    library("HarkUI", ["Hark", "HarkScreens", "HarkApple"]),
+    library("HarkTesting", ["Hark"]),
+    .target(name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
+    tests("HarkTests", ["Hark", "HarkTesting"]),
+    tests("HarkScreensTests", ["Hark", "HarkScreens", "HarkTesting"]),
+    tests("HarkServicesTests", ["Hark", "HarkServices", "HarkTesting"]),
+    tests("HarkAppleTests", ["Hark", "HarkApple", "HarkTesting"]),
+    tests("HarkUITests", ["Hark", "HarkScreens", "HarkUI", "HarkTesting"]),
+    tests("HarkTestingTests", ["Hark", "HarkTesting"]),
     .testTarget(
       name: "LedgerCoverageTests", dependencies: ["LedgerCoverage"],
-      path: "Checks/Ledger/CoverageTests", swiftSettings: strict),
+      path: "Checks/Ledger/CoverageTests", swiftSettings: testing),
   ]
 )
+
+#if os(Linux)
+  let service = "Service/Sources"
+
+  /// A library of Debian's.
+  func system(_ name: String, pkgConfig: String? = nil, _ packages: String...) -> Target {
+    .systemLibrary(
+      name: name, path: "\(service)/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
+  }
+
+  func program(
+    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil
+  ) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: path ?? "\(service)/\(name)",
+      swiftSettings: strict)
+  }
+
+  // The adapters for Linux.
+  package.products.append(.library(name: "HarkLinux", targets: ["HarkLinux"]))
+  package.targets += [
+    system("CEspeak", pkgConfig: "espeak-ng", "libespeak-ng-dev", "espeak-ng-data"),
+    system(
+      "CPocketSphinx", pkgConfig: "pocketsphinx", "libpocketsphinx-dev", "pocketsphinx-en-us"),
+    // Not by pkg-config, whose file for it holds flags that Swift refuses with a warning.
+    system("CPulse", "libpulse-dev"),
+    system("CSndfile", pkgConfig: "sndfile", "libsndfile1-dev"),
+    system("CSoxr", pkgConfig: "soxr", "libsoxr-dev"),
+    .target(
+      name: "CEchoCanceller", path: "\(service)/CEchoCanceller",
+      linkerSettings: [.linkedLibrary("fftw3f")]),
+    .target(name: "CSherpaOnnx", path: "\(service)/CSherpaOnnx"),
+    .target(
+      name: "CWebRTCAudio", path: "\(service)/CWebRTCAudio",
+      // As the library's own pkg-config file has them, which Swift does not take from there.
+      cxxSettings: [
+        .define("WEBRTC_POSIX"), .define("WEBRTC_AUDIO_PROCESSING_ONLY_BUILD"),
+        .unsafeFlags(["-isystem", "/usr/include/webrtc_audio_processing"]),
+      ],
+      linkerSettings: [.linkedLibrary("webrtc_audio_processing")]),
+    library(
+      "HarkLinux",
+      [
+        "Hark", "CEchoCanceller", "CEspeak", "CPocketSphinx", "CPulse", "CSherpaOnnx", "CSndfile",
+        "CSoxr", "CWebRTCAudio",
+      ],
+      in: service),
+  ]
+
+  if isDevelopment {
+    addServer()
+    addPrograms()
+    addServiceTests()
+  }
+
+  /// The server and the command.
+  @MainActor func addServer() {
+    package.products += [
+      .executable(name: "hark", targets: ["hark"]),
+      // The same command with TLS, whose library takes as long to build as all the rest.
+      .executable(name: "hark-tls", targets: ["hark-tls"]),
+    ]
+    package.dependencies += [
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+      .package(
+        url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+      // What Hummingbird is made of, named by the server's own code.
+      .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+      .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+      .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+      .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+      .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+      .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ]
+    package.targets += [
+      system("CCrypto", pkgConfig: "libcrypto", "libssl-dev"),
+      library(
+        "HarkServer",
+        [
+          "Hark", "HarkScreens", "HarkServices", "HarkStore", "CCrypto",
+          .product(name: "HTTPTypes", package: "swift-http-types"),
+          .product(name: "Hummingbird", package: "hummingbird"),
+          .product(name: "HummingbirdCore", package: "hummingbird"),
+          .product(name: "Logging", package: "swift-log"),
+          .product(name: "NIOCore", package: "swift-nio"),
+          .product(name: "NIOHTTP1", package: "swift-nio"),
+          .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+          .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+          .product(name: "NIOPosix", package: "swift-nio"),
+          .product(name: "NIOWebSocket", package: "swift-nio"),
+          .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+          .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        ],
+        in: service),
+      library(
+        "HarkTLS",
+        [
+          "HarkServer",
+          .product(name: "HummingbirdTLS", package: "hummingbird"),
+          .product(name: "NIOCore", package: "swift-nio"),
+          .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        ],
+        in: service),
+      library(
+        "HarkCommand",
+        [
+          "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkLinux", "HarkServer",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        in: service),
+      program("hark", ["HarkCommand"]),
+      program("hark-tls", ["HarkCommand", "HarkServer", "HarkTLS"]),
+    ]
+  }
+
+  /// What measures, and what tests start as processes of their own.
+  @MainActor func addPrograms() {
+    func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+      program(name, dependencies, path: "Benchmarks/Sources/\(name)")
+    }
+    // Loaded by the programs in Python that run the detectors of others.
+    package.products.append(
+      .library(name: "peer-loops", type: .dynamic, targets: ["CPeerLoops"]))
+    package.targets += [
+      .target(name: "CAllocations", path: "Benchmarks/Sources/CAllocations"),
+      .target(name: "COneCore", path: "Benchmarks/Sources/COneCore"),
+      .target(name: "CPeerLoops", path: "Benchmarks/Sources/CPeerLoops"),
+      library("Sounds", ["Hark", "HarkTesting"], in: "Benchmarks/Sources"),
+      benchmark("detection", ["Hark", "HarkTesting", "Sounds"]),
+      benchmark("front-end-cost", ["Hark", "HarkTesting", "CAllocations", "Sounds"]),
+      benchmark("paced-sessions", ["Hark", "HarkTesting", "COneCore", "Sounds"]),
+      benchmark("session-latency", ["Hark", "HarkTesting"]),
+      program("bare-two-pass", ["CPocketSphinx"]),
+      program("call-latency", ["Hark", "HarkTesting", "HarkLinux", "SoundFixtures"]),
+      program("live-latency", ["Hark", "HarkLinux", "SoundFixtures"]),
+      program(
+        "session-load",
+        [
+          "Hark", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures", "HarkLinux",
+          "HarkServer",
+          .product(name: "Logging", package: "swift-log"),
+          .product(name: "NIOCore", package: "swift-nio"),
+        ]),
+      // What the page's build of the detector is compared with.
+      program("detector-frames", ["Hark"]),
+      // What the README shows.
+      program("listen", ["Hark", "HarkLinux"], path: "Service/Examples/listen"),
+      program("websocket-echo", ["HarkServer"]),
+      // Dictates until a test kills it.
+      program(
+        "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),
+      // A call that is recorded until a test kills it.
+      program(
+        "recording-child", ["Hark", "HarkTesting", "HarkLinux"],
+        path: "Service/Tests/RecordingChild"),
+      // What tests start as a worker of sherpa-onnx, good or bad.
+      program("sherpa-worker", ["HarkLinux"], path: "Service/Tests/SherpaWorker"),
+    ]
+  }
+
+  @MainActor func addServiceTests() {
+    let folder = "Service/Tests"
+    package.targets += [
+      library("HTTPFixtures", in: folder),
+      library("SoundFixtures", ["CSndfile"], in: folder),
+      tests("HarkStoreTests", ["Hark", "HarkStore", "HarkTesting", "dictation-child"]),
+      tests(
+        "HarkLinuxTests",
+        ["Hark", "HarkTesting", "HarkLinux", "SoundFixtures", "recording-child", "sherpa-worker"],
+        in: folder),
+      tests(
+        "HarkServerTests",
+        [
+          "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures",
+          "CCrypto", "HarkLinux", "HarkServer", "SoundFixtures",
+          .product(name: "Logging", package: "swift-log"),
+          .product(name: "NIOEmbedded", package: "swift-nio"),
+        ],
+        in: folder),
+      tests(
+        "HarkCommandTests",
+        [
+          "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting", "HarkCommand",
+          "HTTPFixtures", "HarkLinux", "HarkServer", "SoundFixtures", "hark", "listen",
+          .product(name: "NIOCore", package: "swift-nio"),
+        ],
+        in: folder),
+      tests("HarkTLSTests", ["HarkServer", "HarkTLS", "SoundFixtures"], in: folder),
+    ]
+  }
+#endif

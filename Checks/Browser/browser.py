@@ -3,20 +3,26 @@
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import Page, Playwright
 
+# The whole Chromium, and the same without what a desktop needs: its windows cost a quarter, and
+# whatever asks for the microphone gets it.
 CHROMIUM = "/usr/bin/chromium"
+SHELL = "/usr/bin/chromium-headless-shell"
 PHONE = {"width": 390, "height": 844}
 
 
 @contextmanager
-def chromium(playwright: Playwright, sound: Path | None = None):
+def chromium(playwright: Playwright, sound: Path | None = None, is_whole: bool = True):
     """A browser whose microphone plays `sound` once from each opening; without it, it has none."""
     flags = ["--no-sandbox"]
+    if not is_whole:
+        flags += ["--use-fake-ui-for-media-stream"]
     if sound:
         flags += ["--use-fake-device-for-media-stream",
                   f"--use-file-for-fake-audio-capture={sound}%noloop"]
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+    browser = playwright.chromium.launch(
+        executable_path=CHROMIUM if is_whole else SHELL, args=flags)
     try:
         yield browser
     finally:
@@ -55,13 +61,17 @@ SILENCE = """async () => {
 
 
 def reading(name: str, loops: bool = False) -> str:
-    """A person reads the server's recording of this name, once or again and again."""
+    """A person reads the server's recording of this name, once or again and again.
+
+    `reading` in the page is kept when it has been read.
+    """
     return f"""async () => {{
         const context = new AudioContext();
         const out = context.createMediaStreamDestination();
         const file = await fetch('/samples/{name}.wav');
         const buffer = await context.decodeAudioData(await file.arrayBuffer());
         const voice = new AudioBufferSourceNode(context, {{ buffer, loop: {str(loops).lower()} }});
+        window.reading = new Promise((done) => {{ voice.onended = done; }});
         voice.connect(out);
         voice.start(context.currentTime + 0.5);
         return out.stream;
@@ -90,7 +100,7 @@ def keep_streams(page: Page):
 
 
 def unplug(page: Page):
-    """The device goes, as the browser tells it."""
+    """The device goes, as the browser tells it; its stream was kept, or a talker's."""
     page.evaluate("""() => streams.at(-1).getTracks().forEach((track) => {
         track.stop();
         track.dispatchEvent(new Event('ended'));

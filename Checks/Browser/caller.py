@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from browser import UNTOUCHED
-from person import APART, Person
+from person import Person, settle
 
 
 class Caller(Person):
@@ -15,7 +15,18 @@ class Caller(Person):
     def __init__(self, page, url):
         super().__init__(page, url)
         self.levels = []
+        # How much of each reply the page has told to be heard.
+        self.positions = {}
+        # The screens that an answer has been looked for in.
+        self.seen = 0
         page.add_init_script(UNTOUCHED)
+
+    def _say(self, frame):
+        super()._say(frame)
+        if isinstance(frame, str) and '"heard"' in frame:
+            message = json.loads(frame)
+            if message["type"] == "playback":
+                self.positions[message["playback"]] = message["position"]
 
     def _note(self, frame):
         super()._note(frame)
@@ -78,7 +89,6 @@ class Caller(Person):
 
     def chooses(self, mode: str):
         """A mode of the overlay's picker."""
-        self.page.wait_for_timeout(APART)
         self.button("Call Settings").click()
         self.overlay.get_by_role("radio", name=mode, exact=True).check()
         self.page.keyboard.press("Escape")
@@ -86,19 +96,37 @@ class Caller(Person):
 
     # What the person sees
 
-    def sees(self, state: str, timeout: int = 15_000):
-        expect(self.mic).to_have_attribute("data-state", state, timeout=timeout)
+    def sees(self, state: str):
+        expect(self.mic).to_have_attribute("data-state", state)
 
-    def has_seen(self, phase: str) -> bool:
-        """Whether the server has told of a screen of this phase."""
-        return any(one["screen"]["phase"] == phase for one in self.told if one["type"] == "show")
+    def is_shown(self, **wanted):
+        """Waits until the server has told of a screen that is like this; see `Drawn.fits`."""
+        self.waits(lambda: any(fits(one, wanted) for one in self.screens), f"no screen was {wanted}")
 
-    def sees_status(self, text: str, timeout: int = 15_000):
-        expect(self.status).to_have_text(re.compile(re.escape(text)), timeout=timeout)
+    def is_answered(self):
+        """Waits until what was said last has been answered, and the answer heard."""
+        def is_over():
+            phases = [one["phase"] for one in self.screens[self.seen:]]
+            return "speaking" in phases and phases[-1] != "speaking"
+
+        self.waits(is_over, "nothing was answered")
+        self.seen = len(self.screens)
+
+    @property
+    def screens(self) -> list:
+        return [one["screen"] for one in self.told if one["type"] == "show"]
+
+    def sees_status(self, text: str):
+        expect(self.status).to_have_text(re.compile(re.escape(text)))
 
     def settles(self):
-        """What fades and slides has come to its end."""
-        self.page.evaluate("""() => document.getAnimations()
-            .filter((one) => one.effect.getTiming().iterations !== Infinity)
-            .forEach((one) => one.finish())""")
-        self.page.wait_for_timeout(50)
+        settle(self.page)
+
+
+def fits(screen: dict, wanted: dict) -> bool:
+    """Whether a screen has this phase, state of its button, and whatever else is named."""
+    call = screen["call"]
+    flat = {"phase": screen["phase"], "state": screen["button"]["state"],
+            "mode": call["settings"]["mode"], "has_hint": bool(call["hint"]),
+            "has_preview": bool(call["preview"]), "has_banner": bool(call["banner"])}
+    return all(flat[name] == value for name, value in wanted.items())

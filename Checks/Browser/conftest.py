@@ -1,7 +1,7 @@
 """What the tests stand on: the real server, real browsers, and a person before a page."""
 
 import fcntl
-import time
+import json
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -11,40 +11,27 @@ import speech
 from browser import PHONE, chromium
 from caller import Caller
 from person import Person
+from recognizer import Recognizer
 from screens import screen
 from scripted import Scripted
 from serving import Hark
 from talker import talks_when_told
+from voice import Voice
 
 pytest_plugins = ["ledger"]
 
-# Two browsers and two servers share what machine there is.
-expect.set_options(timeout=15_000)
+# How long a machine that is busy with other things may take for anything; no test waits for it.
+expect.set_options(timeout=30_000)
 
 
-@pytest.fixture(autouse=True)
-def beside(request, tmp_path_factory):
-    """Tests run beside others, those marked `alone` with none."""
-    alone = request.node.get_closest_marker("alone")
-    # One above what belongs to a worker alone.
-    with open(tmp_path_factory.getbasetemp().parent / "beside", "w", encoding="utf-8") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
-        if alone and idle_share() < 0.75:
-            pytest.skip("something else keeps the machine busy: its times say nothing of Hark's")
-        yield
-
-
-def idle_share() -> float:
-    """How much of the machine nobody has used, of the next two seconds."""
-    def ticks():
-        with open("/proc/stat", encoding="utf-8") as stat:
-            counts = [int(count) for count in stat.readline().split()[1:]]
-        return counts[3] + counts[4], sum(counts[:8])
-
-    idle, total = ticks()
-    time.sleep(2)
-    idle_now, total_now = ticks()
-    return (idle_now - idle) / max(total_now - total, 1)
+def pytest_collection_modifyitems(items):
+    """What takes longest begins first, so that the rest is done beside it; one worker has the server
+    with a recognizer of its own, which takes a whole core to start."""
+    for item in items:
+        if "whole" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group("whole"))
+            item.add_marker(pytest.mark.long)
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.fixture(scope="session")
@@ -53,8 +40,39 @@ def room(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def hark(room):
-    server = Hark(room)
+def recognizer():
+    """Writes down what is said in `hark`'s sessions."""
+    recognizer = Recognizer()
+    yield recognizer
+    recognizer.stop()
+
+
+@pytest.fixture(scope="session")
+def voice():
+    """Speaks the replies of `hark`'s calls."""
+    voice = Voice()
+    yield voice
+    voice.stop()
+
+
+@pytest.fixture(scope="session")
+def services(recognizer, voice):
+    """The options of a server whose words and replies are certain."""
+    return ("--recognizer-url", f"{recognizer.url}/v1", "--voice-url", f"{voice.url}/v1")
+
+
+@pytest.fixture(scope="session")
+def hark(room, services):
+    """The real server, with a recognizer and a voice of the tests' own."""
+    server = Hark(room, *services)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def whole(tmp_path_factory):
+    """The real server with its own recognizer and its own voice."""
+    server = Hark(tmp_path_factory.mktemp("whole"))
     yield server
     server.stop()
 
@@ -68,25 +86,52 @@ def playwright():
 @pytest.fixture(scope="session")
 def speaking(playwright, room):
     """A browser into whose microphone a person says a short sentence."""
+    with chromium(playwright, speech.voice(speech.SHORT, room), is_whole=False) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def asking(playwright, room):
+    """The same, which also asks the person whether it may."""
     with chromium(playwright, speech.voice(speech.SHORT, room)) as browser:
         yield browser
 
 
 @pytest.fixture
-def context(speaking, request):
-    """A window of that browser; a mark `window(...)` says what else holds for it."""
+def context(request):
+    """A window of such a browser; a mark `window(...)` says what else holds for it."""
+    asks = request.node.get_closest_marker("asks")
+    browser = request.getfixturevalue("asking" if asks else "speaking")
     mark = request.node.get_closest_marker("window")
     options = {"viewport": PHONE, "permissions": ["microphone"], **(mark.kwargs if mark else {})}
-    context = speaking.new_context(**options)
-    context.set_default_timeout(10_000)
+    context = browser.new_context(**options)
+    context.set_default_timeout(30_000)
     yield context
     context.close()
 
 
 @pytest.fixture
-def person(context, hark):
-    """A person before the real server's page."""
+def at_rest(recognizer, voice):
+    """Whatever a test has had wait goes on behind it."""
+    yield
+    recognizer.finishes()
+    voice.speaks()
+    voice.finishes()
+
+
+@pytest.fixture
+def person(context, hark, recognizer, voice, at_rest):
+    """A person before the real server's page, with what recognizes and speaks there."""
     person = Person(context.new_page(), hark.url)
+    person.recognizer, person.voice = recognizer, voice
+    yield person
+    assert person.errors == []
+
+
+@pytest.fixture
+def heard(context, whole):
+    """A person before the page of the server that recognizes speech itself."""
+    person = Person(context.new_page(), whole.url)
     yield person
     assert person.errors == []
 
@@ -103,6 +148,7 @@ def scripted(hark):
 def reader(context, scripted):
     """A person before the scripted server's page; `reads(screen)` opens it at that screen."""
     person = Person(context.new_page(), scripted.url)
+    scripted.page = person.page
 
     def reads(shown):
         scripted.screen = shown
@@ -115,23 +161,38 @@ def reader(context, scripted):
 
 
 @pytest.fixture(scope="session")
-def drawn(speaking, hark):
-    """The screens of a call as the real server drew them."""
-    for _ in range(3):
-        drawn = drawing.converse(speaking, hark.url)
-        if drawn.is_whole:
-            break
-    return drawn
+def drawn(speaking, hark, recognizer, voice, tmp_path_factory, worker_id):
+    """The screens of a call as the real server drew them; one worker has the conversation for all."""
+    base = tmp_path_factory.getbasetemp()
+    kept = (base if worker_id == "master" else base.parent) / "drawn.json"
+    with open(kept.with_suffix(".lock"), "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not kept.exists():
+            told = drawing.converse(speaking, hark.url, recognizer, voice)
+            kept.write_text(json.dumps(told), "utf-8")
+    return drawing.Drawn(json.loads(kept.read_text("utf-8")))
 
 
 @pytest.fixture
-def caller(context, hark):
+def caller(context, hark, at_rest):
     """A person before the real server's call, into whose microphone a test speaks."""
-    page = context.new_page()
-    talks_when_told(page)
-    caller = Caller(page, hark.url)
+    caller = talker(context, hark)
     yield caller
     assert caller.errors == []
+
+
+@pytest.fixture
+def heard_caller(context, whole):
+    """The same before the server that recognizes and speaks itself."""
+    caller = talker(context, whole)
+    yield caller
+    assert caller.errors == []
+
+
+def talker(context, server) -> Caller:
+    page = context.new_page()
+    talks_when_told(page)
+    return Caller(page, server.url)
 
 
 @pytest.fixture
@@ -146,6 +207,7 @@ def shown(caller_reader, scripted, drawn):
             reader.append(caller_reader(drawn(state)))
         scripted.shows(screen)
         reader[0].sees(screen["button"]["state"])
+        scripted.is_drawn()
         reader[0].settles()
         return reader[0]
 
@@ -156,6 +218,7 @@ def shown(caller_reader, scripted, drawn):
 def caller_reader(context, scripted):
     """A person in a call of the scripted server; `reads(screen)` begins it at that screen."""
     caller = Caller(context.new_page(), scripted.url)
+    scripted.page = caller.page
 
     def reads(shown):
         scripted.screen = shown

@@ -3,47 +3,9 @@
 from copy import deepcopy
 
 import speech
-from browser import PHONE
-from caller import Caller
-from talker import says, talks_when_told
-
-# How long a busy machine may take to recognise a sentence, in ms.
-LONG = 60_000
-
-
-class Drawn:
-    """`drawn("held", panel="quick")` is the screen of a state, some members of its call replaced."""
-
-    def __init__(self, caller: Caller):
-        welcome = next(one for one in caller.told if one["type"] == "welcome")
-        self.words = welcome["words"]
-        self.levels = caller.levels
-        self.announced = caller.announcements()
-        self.all = [one["screen"] for one in caller.told if one["type"] == "show"]
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether no state was over before a busy server had drawn it."""
-        return all(self.screens(**wanted) for wanted in STATES.values())
-
-    def screens(self, **wanted) -> list:
-        """The screens with this phase, look of their button, and whatever else is named."""
-        def fits(screen):
-            flat = {"phase": screen["phase"], "state": screen["button"]["state"],
-                    "mode": screen["call"]["settings"]["mode"],
-                    "has_hint": bool(screen["call"]["hint"]),
-                    "has_preview": bool(screen["call"]["preview"]),
-                    "has_banner": bool(screen["call"]["banner"])}
-            return all(flat[name] == value for name, value in wanted.items())
-
-        return [screen for screen in self.all if fits(screen)]
-
-    def __call__(self, state: str, settings: dict | None = None, **changes) -> dict:
-        screen = deepcopy(self.screens(**STATES[state])[0])
-        screen["call"].update({"panel": "none", **changes})
-        screen["call"]["settings"].update(settings or {})
-        return screen
-
+from browser import PHONE, unplug
+from caller import Caller, fits
+from talker import begins_to_say, talks_when_told
 
 STATES = {
     "starting": {"phase": "starting"},
@@ -63,26 +25,43 @@ STATES = {
 }
 
 
-def answers(caller: Caller):
-    """Something is said, and its reply comes to its end."""
-    says(caller.page, speech.SHORT)
-    caller.sees("speaking", LONG)
-    caller.sees("listening", LONG)
+class Drawn:
+    """`drawn("held", panel="quick")` is the screen of a state, some members of its call replaced."""
+
+    def __init__(self, told: dict):
+        self.words = told["words"]
+        self.levels = told["levels"]
+        self.announced = told["announced"]
+        self.all = told["screens"]
+
+    def __call__(self, state: str, settings: dict | None = None, **changes) -> dict:
+        screen = deepcopy(next(one for one in self.all if fits(one, STATES[state])))
+        screen["call"].update({"panel": "none", **changes})
+        screen["call"]["settings"].update(settings or {})
+        return screen
 
 
-def converse(browser, url: str) -> Drawn:
-    """Goes through all of them once."""
+def converse(browser, url: str, recognizer, voice) -> dict:
+    """Goes through all of them once; none is left before the server has drawn it."""
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     page = context.new_page()
     talks_when_told(page)
     caller = Caller(page, url)
+    recognizer.waits()
+    voice.silent()
+    voice.goes_on()
     caller.calls()
     caller.sees("listening")
-    # An agent that answers at once may be waited for so shortly that no screen of it is drawn.
-    for _ in range(10):
-        answers(caller)
-        if caller.has_seen("waiting"):
-            break
+    begins_to_say(page, speech.SHORT)
+    caller.is_shown(**STATES["recording"])
+    caller.is_shown(**STATES["preview"])
+    recognizer.finishes()
+    caller.is_shown(**STATES["waiting"])
+    voice.speaks()
+    caller.is_shown(**STATES["speaking"])
+    caller.is_shown(**STATES["speaking-hint"])
+    voice.finishes()
+    caller.sees("listening")
     caller.mutes()
     caller.sees("muted")
     caller.mutes()
@@ -92,20 +71,22 @@ def converse(browser, url: str) -> Drawn:
     caller.chooses("Auto + Hold")
     caller.sees("idle")
     caller.presses()
-    caller.sees("held")
-    caller.hint.wait_for()
+    caller.is_shown(**STATES["held"])
+    caller.is_shown(**STATES["held-hint"])
     caller.releases()
-    page.wait_for_timeout(1500)
+    caller.sees("listening")
     caller.chooses("Manual")
-    caller.sees("idle")
+    caller.is_shown(**STATES["idle"])
+    caller.hears("Ready to record")
     caller.taps()
     caller.sees("recording")
-    page.evaluate("""() => stream.getTracks().forEach((track) => {
-        track.stop();
-        track.dispatchEvent(new Event('ended'));
-    })""")
-    caller.banner.wait_for()
+    unplug(page)
+    caller.is_shown(**STATES["error"])
     caller.chooses("Auto")
-    drawn = Drawn(caller)
+    missing = [name for name, wanted in STATES.items()
+               if not any(fits(one, wanted) for one in caller.screens)]
+    assert missing == []
+    welcome = next(one for one in caller.told if one["type"] == "welcome")
     context.close()
-    return drawn
+    return {"words": welcome["words"], "levels": caller.levels, "screens": caller.screens,
+            "announced": caller.announcements()}

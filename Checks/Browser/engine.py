@@ -64,7 +64,7 @@ def server_hears(sound: array) -> list:
     """Voice and level of each 10 ms, one after the other, by the server's own build."""
     command = Path(serving.hark()).with_name("detector-frames")
     assert command.exists(), \
-        "the server's build is missing; swift build --package-path Service --product detector-frames"
+        "the server's build is missing; scripts/swift build --product detector-frames"
     told = subprocess.run([command], input=sound.tobytes(), stdout=subprocess.PIPE, check=True)
     return list(array("f", told.stdout))
 

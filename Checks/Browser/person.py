@@ -1,11 +1,12 @@
 """What a person does on the page and sees there."""
 
 import json
+import time
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-# The engine ignores a second tap that comes sooner (in ms).
-APART = 350
+# The engine ignores a second tap that comes sooner (in seconds).
+DEBOUNCE = 0.3
 
 
 class Person:
@@ -16,14 +17,41 @@ class Person:
         self.url = url
         self.errors = []
         self.told = []
+        # The last tap by its number, and when the server had answered it.
+        self.tap = None
+        self.answered = None
+        # What the page has asked the server to do; the numbers of the last that was, and was answered.
+        self.done = []
+        self.asked = 0
+        self.answers = 0
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("websocket", lambda socket: socket.on("framereceived", self._note))
+        page.on("websocket", self._follow)
+
+    def _follow(self, socket):
+        self.tap = None
+        socket.on("framesent", self._say)
+        socket.on("framereceived", self._note)
+
+    def _say(self, frame):
+        if isinstance(frame, bytes):
+            return
+        message = json.loads(frame)
+        if message["type"] != "do":
+            return
+        self.done.append(message["action"])
+        self.asked = message["id"]
+        if message["action"] in ("press", "activate"):
+            self.tap, self.answered = message["id"], None
 
     def _note(self, frame):
         """`told` has what the server said; levels are too many, and sound is heard."""
         if isinstance(frame, bytes):
             return
         message = json.loads(frame)
+        if message["type"] in ("show", "welcome"):
+            self.answers = message["done"]
+            if self.tap and self.answers >= self.tap:
+                self.answered = self.answered or time.monotonic()
         if message["type"] != "level":
             self.told.append(message)
 
@@ -60,10 +88,17 @@ class Person:
 
     def opens(self, experience: str):
         self.page.goto(f"{self.url}/#{experience}")
-        expect(self.page.locator(".place > *").first).to_be_visible(timeout=15_000)
+        expect(self.page.locator(".place > *").first).to_be_visible()
         return self
 
+    def plays_recording(self):
+        """Puts a recording in the microphone's place, of which no sample is lost on a busy machine."""
+        self.page.get_by_role("button", name="Sound source").click()
+        self.page.get_by_role("radio", name="he was not an ill disposed").check()
+        self.button("Done").click()
+
     def presses(self):
+        self._keeps_apart()
         box = self.mic.bounding_box()
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()
@@ -72,8 +107,32 @@ class Person:
         self.page.mouse.up()
 
     def taps(self):
-        self.page.wait_for_timeout(APART)
+        self._keeps_apart()
         self.mic.click()
+
+    def strikes(self, key: str):
+        """Strikes a key while the microphone's button has the focus."""
+        self._keeps_apart()
+        self.page.keyboard.press(key)
+
+    def _keeps_apart(self):
+        """Waits until the server counts another tap as one of its own: the one wait here for a time of
+        the engine's, which begins no later than with its answer to the tap before."""
+        if not self.tap:
+            return
+        self.waits(lambda: self.answered, "the tap before was not answered")
+        rest = self.answered + DEBOUNCE - time.monotonic()
+        if rest > 0:
+            self.page.wait_for_timeout(1000 * rest)
+
+    def waits(self, is_so, otherwise: str):
+        """Waits until `is_so()`, which what the server said makes true."""
+        for _ in range(3000):
+            if is_so():
+                return
+            # Lets the driver tell of the sockets.
+            self.page.wait_for_timeout(10)
+        raise AssertionError(otherwise)
 
     def types(self, text: str):
         self.field.click()
@@ -82,26 +141,34 @@ class Person:
 
     # What the person sees
 
-    def sees_recording(self, timeout: int = 10_000):
-        expect(self.mic).to_have_attribute("aria-pressed", "true", timeout=timeout)
+    def sees_recording(self):
+        expect(self.mic).to_have_attribute("aria-pressed", "true")
 
-    def sees_rest(self, timeout: int = 20_000):
+    def sees_rest(self):
         """Waits until the recording is over and its last words are there."""
-        expect(self.mic).to_have_attribute("aria-pressed", "false", timeout=timeout)
-        expect(self.mic).not_to_have_attribute("data-state", "processing", timeout=timeout)
+        expect(self.mic).to_have_attribute("aria-pressed", "false")
+        expect(self.mic).not_to_have_attribute("data-state", "processing")
 
-    def sees_words(self, *words: str, timeout: int = 30_000):
+    def sees_words(self, *words: str):
         """Waits until each of the words stands in the field."""
         try:
             self.page.wait_for_function(
                 """([field, words]) => words.every((word) =>
                      document.querySelector(field).value.toLowerCase().includes(word))""",
-                arg=[".field-text", [word.lower() for word in words]], timeout=timeout)
+                arg=[".field-text", [word.lower() for word in words]])
         except TimeoutError:
             raise AssertionError(f"{words} did not come; there is: {self.text()!r}") from None
 
-    def sees_message(self, text: str, timeout: int = 10_000):
-        expect(self.alert).to_contain_text(text, timeout=timeout)
+    def sees_message(self, text: str):
+        expect(self.alert).to_contain_text(text)
+
+    def hears(self, *texts: str):
+        """Waits until a screen reader has been told each of the texts."""
+        self.waits(lambda: set(texts) <= set(self.announcements()), f"{texts} were not announced")
+
+    def is_known(self) -> bool:
+        """Whether the server has answered everything that was done."""
+        return self.answers >= self.asked
 
     def announcements(self) -> list:
         return [message["text"] for message in self.told if message["type"] == "announce"]
@@ -128,3 +195,13 @@ def motion(of: Locator) -> dict | None:
                       seconds: duration / 1000, easing: animation.effect.getTiming().easing,
                       direction };
            }""")
+
+
+def settle(page: Page):
+    """What fades and slides has come to its end, and is painted there."""
+    page.evaluate("""async () => {
+        document.getAnimations()
+            .filter((one) => one.effect.getTiming().iterations !== Infinity)
+            .forEach((one) => one.finish());
+        for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
+    }""")

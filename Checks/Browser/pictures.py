@@ -8,26 +8,34 @@ from PIL import Image
 GAP = 24
 GROUND = (120, 120, 128)
 
+# As large as a file may become, in bytes; what is larger has fewer colors, and then is smaller.
+LARGEST = 60_000
+
 
 class Sheet:
     def __init__(self):
-        self.shots = []
+        self.columns = []
 
-    def add(self, png: bytes):
-        self.shots.append(Image.open(io.BytesIO(png)).convert("RGB"))
+    def add(self, *pngs: bytes):
+        """A column of pictures, one above the other."""
+        self.columns.append([Image.open(io.BytesIO(png)).convert("RGB") for png in pngs])
 
     def save(self, file: Path):
-        """Writes it with 256 colours, which such pictures hardly exceed, or seem not to."""
-        width = sum(shot.width for shot in self.shots) + GAP * (len(self.shots) + 1)
-        height = max(shot.height for shot in self.shots) + 2 * GAP
-        whole = Image.new("RGB", (width, height), GROUND)
+        """Writes it at half its size, or less."""
+        rows = max(len(column) for column in self.columns)
+        heights = [max(column[row].height for column in self.columns if row < len(column))
+                   for row in range(rows)]
+        width = sum(column[0].width for column in self.columns) + GAP * (len(self.columns) + 1)
+        whole = Image.new("RGB", (width, sum(heights) + GAP * (rows + 1)), GROUND)
         x = GAP
-        for shot in self.shots:
-            whole.paste(shot, (x, GAP))
-            x += shot.width + GAP
+        for column in self.columns:
+            for row, shot in enumerate(column):
+                whole.paste(shot, (x, GAP * (row + 1) + sum(heights[:row])))
+            x += column[0].width + GAP
         file.parent.mkdir(parents=True, exist_ok=True)
-        small = whole.quantize(256, dither=Image.Dither.NONE)
-        if len(whole.getcolors(1 << 24)) > 20_000:
-            # Soft light would become bands.
-            small = whole.quantize(256, palette=small, dither=Image.Dither.FLOYDSTEINBERG)
-        small.save(file, optimize=True)
+        for part, count in ((2, 256), (2, 64), (3, 256), (3, 64), (4, 64)):
+            size = (whole.width // part, whole.height // part)
+            small = whole.resize(size, Image.Resampling.LANCZOS)
+            small.quantize(count, dither=Image.Dither.NONE).save(file, optimize=True)
+            if file.stat().st_size <= LARGEST:
+                break

@@ -10,6 +10,7 @@ import struct
 import urllib.error
 import urllib.request
 
+from playwright.sync_api import expect
 from websockets.asyncio.server import serve
 from websockets.datastructures import Headers
 from websockets.http11 import Response
@@ -22,7 +23,7 @@ PASSED_ON = ("Content-Type", "Content-Security-Policy", "Permissions-Policy", "C
 class Scripted(LocalServer):
     """One session after another; `said` has every message of the page, sound as (opening, first, count).
 
-    `modules` are a test's own, by their paths.
+    `modules` are a test's own, by their paths; `page` is the one that comes.
     """
 
     def __init__(self, site: str, screen: dict):
@@ -34,6 +35,8 @@ class Scripted(LocalServer):
         self.welcome = {}
         self.modules = {}
         self.socket = None
+        self.page = None
+        self.marks = 0
         super().__init__()
 
     async def listens(self):
@@ -98,23 +101,41 @@ class Scripted(LocalServer):
         self.screen = screen
         self.says({"type": "show", "done": self.done, "screen": screen})
 
-    def hears(self, kind: str, timeout: float = 15) -> dict:
+    def hears(self, kind: str) -> dict:
         """The page's next message of this type."""
-        while True:
-            message = self.said.get(timeout=timeout)
-            if message["type"] == kind:
-                return message
+        while (message := self.said.get(timeout=30))["type"] != kind:
+            pass
+        return message
 
-    def actions(self, seconds: float = 0.5) -> list:
-        """The actions until nothing comes for so long."""
+    def is_drawn(self):
+        """Returns when the page has done whatever it was told."""
+        self.marks += 1
+        text = f"Mark {self.marks}"
+        self.says({"type": "announce", "text": text, "isUrgent": False})
+        expect(self.page.locator(".live [aria-live=polite]")).to_have_text(text)
+
+    def messages(self) -> list:
+        """What the page has said by now: it tells everything in order, also what this does to it."""
+        self.is_drawn()
         found = []
-        while True:
-            try:
-                message = self.said.get(timeout=seconds)
-            except queue.Empty:
-                return found
-            if message["type"] == "do":
-                found.append(message["action"])
+        for wish in ("reduce", "no-preference"):
+            self.page.emulate_media(reduced_motion=wish)
+            while (message := self.said.get(timeout=30))["type"] != "settings":
+                found.append(message)
+        return found
+
+    def actions(self) -> list:
+        """What the person has done by now, as far as nobody has asked for it."""
+        return [one["action"] for one in self.messages() if one["type"] == "do"]
+
+    def opens(self, opening: int = 1):
+        """Wants the microphone, and waits until it is open."""
+        self.asks_for(opening)
+        assert self.hears("microphone")["event"] == "opened"
+
+    def asks_for(self, opening: int):
+        self.says({"type": "open", "opening": opening, "constraints": {
+            "echoCancellation": False, "noiseSuppression": False, "autoGainControl": False}})
 
     def cuts(self):
         """The socket breaks without a word."""

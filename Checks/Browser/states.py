@@ -4,17 +4,25 @@ Each is a function that leads a person there, with what the browser is made to b
 """
 
 import speech
-from browser import SILENCE, reading, refusal, replace_microphone, set_permission
+from browser import SILENCE, reading, refusal, replace_microphone, set_permission, unplug
 from caller import Caller
 from person import Person
 from talker import begins_to_say, says, talks_when_told
 
 STATES = {}
 
+# Those in which the browser is asked for its permission.
+ASKING = set()
+
 
 def state(function):
     STATES[function.__name__.replace("_", "-")] = function
     return function
+
+
+def asks(function):
+    ASKING.add(function.__name__.replace("_", "-"))
+    return state(function)
 
 
 def asked(person: Person):
@@ -50,7 +58,7 @@ def chat_idle(person: Person):
     person.opens("composer")
 
 
-@state
+@asks
 def chat_rationale(person: Person):
     asked(person)
     person.opens("composer")
@@ -74,7 +82,7 @@ def chat_review(person: Person):
     person.types("I would like to sleep before midnight, for a week at least")
 
 
-@state
+@asks
 def chat_alert(person: Person):
     refused(person)
     person.opens("composer")
@@ -124,7 +132,7 @@ def capture_saved(person: Person):
     person.page.locator(".success:not([hidden])").wait_for()
 
 
-@state
+@asks
 def capture_refused(person: Person):
     asked(person)
     person.opens("capture")
@@ -150,7 +158,7 @@ def meal_idle(person: Person):
     person.opens("mealLog")
 
 
-@state
+@asks
 def meal_rationale(person: Person):
     asked(person)
     person.opens("mealLog")
@@ -172,7 +180,6 @@ def meal_failed(person: Person):
     person.opens("mealLog")
     person.taps()
     person.sees_recording()
-    person.page.wait_for_timeout(600)
     person.taps()
     person.alert.wait_for()
 
@@ -204,7 +211,7 @@ def dictation_recording(person: Person):
     person.sees_words("dashwood")
 
 
-@state
+@asks
 def dictation_refused(person: Person):
     refused(person)
     person.opens("dictation")
@@ -224,7 +231,7 @@ def _calls(person: Person) -> Caller:
 def _is_answered(person: Person) -> Caller:
     caller = _calls(person)
     says(person.page, speech.SHORT)
-    caller.sees("speaking", 60_000)
+    caller.is_answered()
     return caller
 
 
@@ -243,7 +250,7 @@ def call_recording(person: Person):
     caller = _calls(person)
     begins_to_say(person.page, speech.LONG)
     caller.sees("recording")
-    person.page.locator(".call-preview:not(:empty)").wait_for(timeout=30_000)
+    person.page.locator(".call-preview:not(:empty)").wait_for()
 
 
 @state
@@ -251,7 +258,6 @@ def call_held(person: Person):
     caller = _calls(person)
     caller.chooses("Auto + Hold")
     caller.sees("listening")
-    person.page.wait_for_timeout(400)
     caller.presses()
     caller.hint.wait_for()
 
@@ -259,20 +265,23 @@ def call_held(person: Person):
 @state
 def call_waiting(person: Person):
     caller = _calls(person)
+    person.recognizer.waits()
     says(person.page, speech.SHORT)
     caller.sees("processing")
 
 
 @state
 def call_speaking(person: Person):
-    caller = _is_answered(person)
+    caller = _calls(person)
+    person.voice.goes_on()
+    says(person.page, speech.SHORT)
     caller.hint.wait_for()
 
 
 @state
 def call_muted(person: Person):
     caller = _is_answered(person)
-    caller.sees("listening", 60_000)
+    caller.sees("listening")
     caller.mutes()
     caller.sees("muted")
 
@@ -280,17 +289,14 @@ def call_muted(person: Person):
 @state
 def call_error(person: Person):
     _calls(person)
-    person.page.evaluate("""() => stream.getTracks().forEach((track) => {
-        track.stop();
-        track.dispatchEvent(new Event('ended'));
-    })""")
+    unplug(person.page)
     person.page.locator(".call-banner:not([hidden])").wait_for()
 
 
 @state
 def call_overlay(person: Person):
     caller = _is_answered(person)
-    caller.sees("listening", 60_000)
+    caller.sees("listening")
     caller.button("Call Settings").click()
     caller.overlay.wait_for()
 
@@ -322,7 +328,7 @@ def call_over(person: Person):
     person.page.get_by_text("The call has ended.").wait_for()
 
 
-@state
+@asks
 def settings_help(person: Person):
     dictation_refused(person)
     person.button("Open Settings").click()

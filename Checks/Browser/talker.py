@@ -10,7 +10,6 @@ TALKER = """
         const rate = 16_000;
         let context = null;
         let out = null;
-        let playing = null;
         const noise = (seconds, shape) => {
             const buffer = context.createBuffer(1, seconds * rate, rate);
             const samples = buffer.getChannelData(0);
@@ -22,17 +21,19 @@ TALKER = """
             return buffer;
         };
         const play = (buffer) => new Promise((done) => {
-            playing = new AudioBufferSourceNode(context, { buffer });
-            playing.connect(out);
-            playing.onended = done;
-            playing.start();
+            const source = new AudioBufferSourceNode(context, { buffer });
+            source.connect(out);
+            source.onended = done;
+            source.start();
         });
         window.opened = [];
+        window.streams = [];
         window.say = async (name) => {
             const file = await fetch(`/samples/${name}.wav`);
             await play(await context.decodeAudioData(await file.arrayBuffer()));
         };
-        window.beQuiet = () => playing?.stop();
+        // Nobody speaks for so long, by the microphone's own clock.
+        window.quiet = (seconds) => play(noise(seconds, () => 0));
         // A click, and a burst that dies away as a cough does.
         window.click = () => play(noise(0.02, (time) => 0.6 * Math.exp(-time / 0.004)));
         window.cough = () => play(noise(0.22, (time) => 0.4 * Math.exp(-time / 0.05)));
@@ -45,7 +46,7 @@ TALKER = """
             const room = new AudioBufferSourceNode(context, { buffer: noise(2, () => 0.0004), loop: true });
             room.connect(out);
             room.start();
-            window.stream = out.stream;
+            streams.push(out.stream);
             return out.stream;
         };
     })();"""
@@ -63,7 +64,17 @@ def says(page: Page, number: str):
 
 def begins_to_say(page: Page, number: str):
     """Somebody begins to say it; returns at once."""
-    page.evaluate("(name) => { say(name); }", speech.NAME.format(number))
+    page.evaluate("(name) => { window.saying = say(name); }", speech.NAME.format(number))
+
+
+def ends_saying(page: Page):
+    """Returns when what somebody began to say is over."""
+    page.evaluate("saying")
+
+
+def is_quiet(page: Page, seconds: float):
+    """Nobody speaks for so many seconds of the microphone's; returns when they are over."""
+    page.evaluate("(seconds) => quiet(seconds)", seconds)
 
 
 def is_short(text: str) -> bool:

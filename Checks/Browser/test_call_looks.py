@@ -174,7 +174,8 @@ def test_ring_and_orb_follow_the_level(shown, scripted, drawn):
     assert heard[-1]["level"] > 0.4 > heard[0]["level"]
     for message in (heard[0], heard[len(heard) // 2], heard[-1]):
         scripted.says(message)
-        caller.page.wait_for_timeout(200)
+        scripted.is_drawn()
+        caller.settles()
         level = message["level"]
         # The ring's inner edge.
         assert width(ring) * 70 / 76 == pytest.approx(70 + 20 * level, abs=0.1)
@@ -251,7 +252,7 @@ def test_a_button_that_waits_turns_and_takes_no_tap(shown, scripted, state):
     assert style(caller.sign, "animation-iteration-count") == "infinite"
     words = {"processing": "Processing...", "waiting": "Waiting for reply..."}
     expect(caller.status).to_have_text(words[state])
-    scripted.actions(0.3)
+    scripted.actions()
     caller.presses()
     caller.releases()
     caller.orb.click()
@@ -312,7 +313,8 @@ def test_the_orb_of_a_reply_is_blue_and_follows_it(shown, scripted):
     scripted.says({"type": "level", "level": 0, "replyLevel": 0.5, "elapsed": 0, "timer": None,
                    "bars": [], "ringDiameter": 70, "ringScale": 1, "orbScale": 1.15,
                    "orbBrightness": 1.1, "orbGlowRadius": 35})
-    caller.page.wait_for_timeout(200)
+    scripted.is_drawn()
+    caller.settles()
     assert width(body) == pytest.approx(1.15 * at_rest, abs=0.5)
 
 

@@ -18,8 +18,10 @@ WHITE = "rgb(255, 255, 255)"
 
 
 @pytest.mark.covers("S1-20", "S1-36", "S1-38", "S1-39")
-def test_a_person_holds_speaks_reads_edits_and_sends(person):
+def test_a_person_holds_speaks_reads_edits_and_sends(heard):
+    person = heard
     person.opens("composer")
+    person.plays_recording()
     person.presses()
     person.sees_recording()
     person.sees_words("young", "man")
@@ -32,7 +34,7 @@ def test_a_person_holds_speaks_reads_edits_and_sends(person):
     person.button("Send").click()
     bubble = person.page.locator(".bubble.person")
     expect(bubble).to_contain_text("young man indeed")
-    expect(person.page.locator(".bubbles .coach").last).not_to_be_empty(timeout=15_000)
+    expect(person.page.locator(".bubbles .coach").last).not_to_be_empty()
     assert person.text() == ""
     # What was said then is gone from the field: the next words stand alone.
     person.types("typed only")
@@ -52,7 +54,7 @@ def test_the_text_cannot_be_typed_while_it_is_spoken(person):
     person.releases()
     person.sees_rest()
     assert person.text().startswith("first ")
-    assert "x" not in person.text().removesuffix("exposed young man").removeprefix("first ")
+    assert "x" not in person.text()
     expect(person.field).to_have_js_property("readOnly", False)
 
 
@@ -137,6 +139,7 @@ def test_the_indicator_pulses_only_while_something_is_recorded(person):
     assert motion(dot) is None
 
 
+@pytest.mark.asks
 @pytest.mark.covers("S1-06", "S1-07", "S1-08", "S1-09", "S1-10", "S1-11", "S1-12")
 def test_the_page_explains_before_the_browser_asks_and_takes_no_for_an_answer(person, hark):
     person.page.goto(hark.url)
@@ -184,6 +187,7 @@ def test_the_page_explains_before_the_browser_asks_and_takes_no_for_an_answer(pe
     expect(person.page.locator(".bubble.person")).to_have_text("I type instead")
 
 
+@pytest.mark.asks
 @pytest.mark.covers("S1-14")
 def test_a_yes_to_both_questions_begins_the_recording(person, hark):
     person.page.goto(hark.url)
@@ -201,6 +205,7 @@ def test_a_yes_to_both_questions_begins_the_recording(person, hark):
     person.sees_words("young", "man")
 
 
+@pytest.mark.asks
 @pytest.mark.covers("S1-43", "S1-51")
 def test_a_no_is_an_alert_that_goes_when_it_is_read(person, hark):
     person.page.goto(hark.url)
@@ -222,7 +227,7 @@ def test_nothing_heard_is_told_warmly(person):
     replace_microphone(person.page, SILENCE)
     person.opens("composer")
     person.presses()
-    person.sees_recording()
-    person.page.wait_for_timeout(800)
+    # A press that is over at once is none; this one lasts, by the recording's own clock.
+    expect(person.page.locator(".indicator .timer")).to_have_text("0:01")
     person.releases()
     person.sees_message("I didn't hear anything — try speaking again or type instead.")

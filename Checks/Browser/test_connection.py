@@ -14,9 +14,7 @@ from serving import Hark
 def opens_microphone(person, scripted):
     person.presses()
     assert scripted.hears("do")["action"] == "press"
-    scripted.says({"type": "open", "opening": 1, "constraints": {
-        "echoCancellation": False, "noiseSuppression": False, "autoGainControl": False}})
-    assert scripted.hears("microphone")["event"] == "opened"
+    scripted.opens()
     scripted.shows(screen("composer", True))
 
 
@@ -125,9 +123,9 @@ def test_a_lost_connection_is_told_and_a_new_one_takes_it_away(reader, scripted,
     notice = person.page.locator(".notice")
     expect(notice).to_be_hidden()
     context.set_offline(True)
-    expect(notice).to_contain_text("offline", timeout=15_000)
+    expect(notice).to_contain_text("offline")
     context.set_offline(False)
-    expect(notice).to_be_hidden(timeout=15_000)
+    expect(notice).to_be_hidden()
 
 
 def test_a_farewell_is_shown_and_the_person_may_begin_again(reader, scripted):
@@ -162,12 +160,13 @@ def test_a_device_that_goes_during_a_cut_is_told_behind_its_last_sound(reader, s
     unplug(person.page)
     scripted.hears("hello")
     heard = 0
-    while (told := scripted.said.get(timeout=5)).get("event") != "lost":
+    while (told := scripted.said.get(timeout=30)).get("event") != "lost":
         if told["type"] == "sound":
             heard = told["first"] + told["count"]
     assert heard >= 16_000
 
 
+@pytest.mark.asks
 def test_a_permission_that_is_answered_during_a_cut_is_told_after_it(reader, scripted):
     person = reader(screen("composer"))
     scripted.cuts()
@@ -201,13 +200,14 @@ def test_a_form_gets_each_text_back_into_its_own_field(reader, scripted):
 def test_a_page_that_is_turned_away_each_time_asks_less_and_less_often(reader, scripted):
     reader(screen("composer"))
     waits = []
-    for _ in range(5):
+    for _ in range(4):
         begun = time.monotonic()
         scripted.says({"type": "bye", "code": "rule", "text": "Something was wrong."})
         scripted.cuts()
         scripted.hears("hello")
         waits.append(time.monotonic() - begun)
-    assert waits[-1] > 1.5
+    # The page's own time is what this is about; a busy machine only adds to it.
+    assert waits[-1] > 0.9
 
 
 def test_a_page_that_was_asleep_goes_on_by_itself(reader, scripted):
@@ -224,11 +224,11 @@ def test_a_page_that_is_loaded_again_goes_on_where_it_was(person):
     person.taps()
     person.sees_words("young")
     person.page.reload()
-    expect(person.page.locator(".place > *").first).to_be_visible(timeout=15_000)
+    expect(person.page.locator(".place > *").first).to_be_visible()
     # The microphone went with the page before; its words did not.
     person.sees_words("typed.", "young")
     expect(person.indicator).to_be_hidden()
-    expect(person.field).to_be_editable(timeout=20_000)
+    expect(person.field).to_be_editable()
     person.types(" And more.")
     assert person.text().endswith("And more.")
     person.taps()
@@ -253,17 +253,18 @@ def test_a_copied_tab_begins_anew(person, context):
     assert "session capture" not in kept
 
 
-def test_a_page_that_is_loaded_again_after_its_server_was_killed_keeps_its_texts(context, tmp_path):
-    server = Hark(tmp_path)
+def test_a_page_that_is_loaded_again_after_its_server_was_killed_keeps_its_texts(
+        context, services, tmp_path):
+    server = Hark(tmp_path, *services)
     person = Person(context.new_page(), server.url)
     person.opens("dictation")
     for name, text in (("Summary", "Short."), ("Notes", "Long.")):
         person.page.get_by_role("textbox", name=name).fill(text)
-    person.page.wait_for_timeout(500)
+    person.waits(person.is_known, "the server did not answer the last text")
     server.kill()
     server.start(server.port)
     person.page.reload()
-    expect(person.page.get_by_role("textbox", name="Notes")).to_have_value("Long.", timeout=20_000)
+    expect(person.page.get_by_role("textbox", name="Notes")).to_have_value("Long.")
     expect(person.page.get_by_role("textbox", name="Summary")).to_have_value("Short.")
     assert person.errors == []
     server.stop()
@@ -293,7 +294,7 @@ def test_a_new_session_hears_nothing_of_an_opening_of_the_old_one(reader, script
     scripted.hears("hello")
     scripted.says(opening(1))
     assert scripted.hears("microphone") == {"type": "microphone", "opening": 1, "event": "opened"}
-    assert not [one for one in list(scripted.said.queue) if one["type"] == "microphone"]
+    assert not [one for one in scripted.messages() if one["type"] == "microphone"]
 
 
 def test_a_session_that_is_over_lets_the_microphone_go(reader, scripted, context):

@@ -2,12 +2,12 @@
 
 import json
 import re
-import time
+import sqlite3
 
 import pytest
 from playwright.sync_api import expect
 
-from browser import PHONE, SILENCE, replace_microphone, set_permission
+from browser import SILENCE, replace_microphone, set_permission
 from person import Person
 from screens import screen
 from serving import Hark
@@ -25,8 +25,7 @@ def test_speech_goes_into_the_field_that_has_the_cursor(person):
     person.sees_recording()
     notes = field(person, "Notes")
     person.page.wait_for_function(
-        "() => [...document.querySelectorAll('textarea')].at(-1).value.includes('young man')",
-        timeout=30_000)
+        "() => [...document.querySelectorAll('textarea')].at(-1).value.includes('young man')")
     person.taps()
     person.sees_rest()
     assert notes.input_value().startswith("On Monday ")
@@ -44,6 +43,7 @@ def test_a_field_that_is_not_approved_is_refused_in_words(person):
     assert field(person, "Name").input_value() == "Ada"
 
 
+@pytest.mark.asks
 @pytest.mark.covers("S4-42", "S4-45")
 def test_the_page_explains_before_the_browser_asks(person, hark):
     person.page.goto(hark.url)
@@ -68,6 +68,7 @@ def test_the_page_explains_before_the_browser_asks(person, hark):
     expect(person.page.get_by_role("dialog", name="Turn the microphone on")).to_be_visible()
 
 
+@pytest.mark.asks
 @pytest.mark.covers("S4-43")
 def test_a_lasting_no_hides_the_microphone_and_links_to_the_settings(person, hark):
     person.page.goto(hark.url)
@@ -103,7 +104,6 @@ def test_nothing_heard_is_told(person):
     person.opens("dictation")
     person.taps()
     person.sees_recording()
-    person.page.wait_for_timeout(800)
     person.taps()
     person.sees_message("No speech was heard.")
 
@@ -114,9 +114,9 @@ def forms(tmp_path):
 
 
 @pytest.fixture
-def configured(forms, tmp_path):
-    """A server whose form an organisation configures."""
-    server = Hark(tmp_path, "--forms", str(forms))
+def configured(forms, services, tmp_path):
+    """A server whose form an organization configures."""
+    server = Hark(tmp_path, "--forms", str(forms), *services)
     yield server
     server.stop()
 
@@ -163,7 +163,7 @@ def test_who_may_opens_a_field_for_a_while_and_closes_it(reporter, forms):
     person.taps()
     person.sees_recording()
     person.page.wait_for_function(
-        "() => document.querySelector('textarea').value.includes('young man')", timeout=30_000)
+        "() => document.querySelector('textarea').value.includes('young man')")
     person.taps()
     person.sees_rest()
     person.button("End now").click()
@@ -182,26 +182,33 @@ def test_a_form_that_has_run_out_still_serves_and_says_so(reporter, forms):
     person.sees_recording()
 
 
-def test_what_a_killed_server_had_heard_is_offered_back(context, tmp_path):
-    server = Hark(tmp_path)
+def passes(folder, seconds: int):
+    """So much time passes for the sessions that a server has left in its folder."""
+    (file,) = folder.glob(".local/state/**/unfinished.sqlite")
+    with sqlite3.connect(file) as database:
+        changed = database.execute(
+            "UPDATE session SET changedAt = changedAt - ?", (1000 * seconds,)).rowcount
+    assert changed
+
+
+def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_path):
+    server = Hark(tmp_path, *services)
     person = Person(context.new_page(), server.url)
     person.opens("dictation")
     field(person, "Notes").click()
     person.taps()
     person.page.wait_for_function(
-        "() => [...document.querySelectorAll('textarea')].at(-1).value.includes('young')",
-        timeout=30_000)
+        "() => [...document.querySelectorAll('textarea')].at(-1).value.includes('young')")
     seen = field(person, "Notes").input_value().split()
     server.kill()
     person.page.close()
-    server.start(server.port)
     # Until then it waits for the page that it was spoken to.
-    time.sleep(11)
+    passes(tmp_path, 11)
+    server.start(server.port)
     # Another page, which knows nothing of the first.
     next_one = Person(context.new_page(), server.url)
     next_one.opens("dictation")
-    expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible(
-        timeout=15_000)
+    expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible()
     next_one.button("Restore").click()
     # The last quarter of a second was not kept yet, and may have changed the words before it.
     most = rf"^he was not( \w+){{{max(0, len(seen) - 5)},}}"

@@ -39,9 +39,9 @@ def test_what_goes_wrong_is_told(context, hark):
     page.get_by_text("Send the sound in a form’s field named file.".replace("’", "'")).wait_for()
 
 
-def test_where_a_key_is_needed_it_is_sent(context, tmp_path, monkeypatch):
+def test_where_a_key_is_needed_it_is_sent(context, services, tmp_path, monkeypatch):
     monkeypatch.setenv("HARK_SECRET", "a secret for tokens that is long enough")
-    server = Hark(tmp_path, "--host", "0.0.0.0")
+    server = Hark(tmp_path, "--host", "0.0.0.0", *services)
     try:
         address = f"http://127.0.0.1:{server.port}"
         token = subprocess.run(

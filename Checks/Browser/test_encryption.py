@@ -29,7 +29,7 @@ def secret(monkeypatch):
 
 
 @pytest.fixture
-def encrypted(address, secret, tmp_path):
+def encrypted(address, secret, services, tmp_path):
     command = hark() + "-tls"
     if not os.access(command, os.X_OK):
         pytest.skip("there is no hark-tls beside hark; make tls builds it")
@@ -39,7 +39,7 @@ def encrypted(address, secret, tmp_path):
          "-nodes", "-days", "2", "-subj", "/CN=hark", "-addext", f"subjectAltName=IP:{address}",
          "-keyout", key, "-out", certificate], check=True, capture_output=True)
     server = Hark(tmp_path, "--host", address, "--certificate", str(certificate),
-                  "--key", str(key), command=command)
+                  "--key", str(key), *services, command=command)
     yield server
     server.stop()
 

@@ -69,12 +69,15 @@ def test_assistive_technology_activates(reader, scripted):
     assert scripted.actions() == ["activate"]
 
 
-def test_assistive_technology_activates_behind_a_press_that_was_taken_away(reader, scripted):
+def test_assistive_technology_activates_behind_a_press_that_was_taken_away(
+        reader, scripted, context):
+    context.clock.install()
     person = reader(screen("composer"))
     person.presses()
     person.mic.dispatch_event("pointercancel", {"pointerId": 1})
     assert scripted.actions() == ["press", "release"]
-    person.page.wait_for_timeout(500)
+    # By then no click of the pointer's own can come any more.
+    context.clock.fast_forward(500)
     person.mic.evaluate("button => button.click()")
     assert scripted.actions() == ["activate"]
 
@@ -82,17 +85,18 @@ def test_assistive_technology_activates_behind_a_press_that_was_taken_away(reade
 @pytest.mark.window(has_touch=True)
 def test_a_long_press_of_a_finger_is_held_and_opens_no_menu(reader, scripted):
     person = reader(screen("composer"))
-    person.page.evaluate("""() => { window.menus = 0;
-        addEventListener('contextmenu', (event) => { menus += event.defaultPrevented ? 0 : 1; }); }""")
+    person.page.evaluate("""() => { window.menus = [];
+        addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented)); }""")
     x, y = at(person.page, ".mic")
     touch = person.page.context.new_cdp_session(person.page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     assert scripted.hears("do")["action"] == "press"
-    person.page.wait_for_timeout(1200)
-    assert scripted.actions(0.1) == []
+    # A browser with a screen of its own finds the press long enough for its menu.
+    person.mic.dispatch_event("contextmenu")
+    assert scripted.actions() == []
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert scripted.actions() == ["release"]
-    assert person.page.evaluate("menus") == 0
+    assert person.page.evaluate("menus") == [True]
 
 
 def test_a_finger_that_the_system_takes_away_counts_as_lifted(reader, scripted):

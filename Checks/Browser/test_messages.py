@@ -57,7 +57,8 @@ def test_no_technical_detail_reaches_a_person(reader, scripted):
     person = reader(screen("mealLog"))
     scripted.says({"type": "bye", "code": "rule", "text": "The page sent something unknown."})
     scripted.cuts()
-    person.page.wait_for_timeout(1500)
+    scripted.hears("hello")
+    scripted.is_drawn()
     body = person.page.locator("body").inner_text()
     assert not re.search(r"[{}<>]|\bundefined\b|\bnull\b|\bError\b|\d{4}", body)
 

@@ -19,7 +19,6 @@ def test_less_motion_stands_still_and_still_shows_the_level(person):
     person.opens("mealLog")
     person.taps()
     person.sees_recording()
-    person.page.wait_for_timeout(500)
     assert person.page.evaluate("document.getAnimations().length") == 0
     assert person.page.evaluate("""() => [...document.querySelectorAll('*')].every((one) =>
         getComputedStyle(one).animationName === 'none')""")
@@ -76,7 +75,7 @@ def test_at_four_hundred_percent_nothing_runs_over_and_all_can_be_reached(
         shown.append(screen(experience, text=long, message=trouble))
     for one in shown:
         scripted.shows(one)
-        person.page.wait_for_timeout(300)
+        scripted.is_drawn()
         assert overflow(person.page) == []
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         for button in person.page.locator("main button:visible").all():
@@ -119,8 +118,7 @@ def test_a_keyboard_alone_does_it_all(person):
     person.page.keyboard.press("Space")
     person.sees_recording()
     person.sees_words("young", "man")
-    person.page.wait_for_timeout(350)
-    person.page.keyboard.press("Enter")
+    person.strikes("Enter")
     person.sees_rest()
     person.sees_words("young", "man")
 

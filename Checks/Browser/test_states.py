@@ -10,8 +10,9 @@ import axe_playwright_python
 import pytest
 
 from looks import LOOKS, look
+from person import settle
 from pictures import Sheet
-from states import STATES
+from states import ASKING, STATES
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 PICTURES = os.environ.get("HARK_PICTURES")
@@ -21,10 +22,8 @@ def violations(page) -> list:
     """What axe-core finds wrong: rule and place."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    # What is still fading in has not its colours yet.
-    page.evaluate("""() => document.getAnimations()
-        .filter((one) => one.effect.getTiming().iterations !== Infinity)
-        .forEach((one) => one.finish())""")
+    # What is still fading in has not its colors yet.
+    settle(page)
     # The copy behind a text is seen by nobody; the text itself lies over it.
     found = page.evaluate(
         "axe.run({ exclude: ['.field-copy'] }, { resultTypes: ['violations'] })")
@@ -43,18 +42,18 @@ def overflow(page) -> list:
     }).map((one) => one.outerHTML.slice(0, 100))""")
 
 
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("name", [
+    pytest.param(name, marks=[pytest.mark.asks] if name in ASKING else []) for name in STATES])
 @pytest.mark.covers("S5-FR-012", "S5-FR-032", "S5-FR-034", "S5-FR-035", "S5-SC-011", "S5-SC-012",
                     "S2-61")
 def test_every_state_is_right_in_every_look(person, name):
     STATES[name](person)
     page = person.page
-    page.wait_for_timeout(500)
     sheet = Sheet()
     wrong = []
     for each in LOOKS:
         with look(page, each):
-            page.wait_for_timeout(300)
+            settle(page)
             if PICTURES:
                 sheet.add(page.screenshot())
             wrong += [f"{each}: {one}" for one in overflow(page)]

@@ -2,6 +2,8 @@
 
 from browser import PHONE, replace_microphone
 from person import Person
+from screens import screen
+from scripted import Scripted
 
 # Notes when the press came, when it was painted, and when the microphone was open.
 WATCH = """
@@ -81,11 +83,10 @@ def voice(name: str) -> str:
 
 def press(person: Person) -> dict:
     """One press and release; when each thing came after it."""
-    person.page.wait_for_timeout(400)
     person.presses()
     person.page.wait_for_function("() => times.painted && times.opened")
     times = person.page.evaluate("times")
-    person.page.wait_for_timeout(300)
+    person.sees_recording()
     person.releases()
     # Nobody has spoken, and is told so.
     person.button("OK").click()
@@ -101,7 +102,25 @@ def sound(browser, url: str, heard: str, watch: str) -> float:
     replace_microphone(person.page, heard)
     person.opens("mealLog")
     person.taps()
-    person.page.wait_for_function("() => window.drawn", timeout=30_000)
+    person.page.wait_for_function("() => window.drawn")
     time = person.page.evaluate("drawn - sounded")
     context.close()
+    return time
+
+
+def own_level(browser, site: str) -> float:
+    """The same where the server says nothing of the level, and the page draws what it hears itself."""
+    server = Scripted(site, screen("mealLog"))
+    context = browser.new_context(viewport=PHONE, permissions=["microphone"])
+    replace_microphone(context, TONE)
+    context.add_init_script(LEVELS)
+    person = Person(context.new_page(), server.url).opens("mealLog")
+    server.hears("hello")
+    person.page.mouse.click(5, 5)
+    server.opens()
+    server.shows(screen("mealLog", True, hearsSound=True))
+    person.page.wait_for_function("() => window.drawn")
+    time = person.page.evaluate("drawn - sounded")
+    context.close()
+    server.stop()
     return time

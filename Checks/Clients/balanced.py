@@ -2,13 +2,12 @@
 
 import os
 import shutil
-import signal
 import socket
 import subprocess
-import time
-import urllib.error
-import urllib.request
+import threading
 from pathlib import Path
+
+from serving import Hark
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 
@@ -17,108 +16,59 @@ def balancer() -> str | None:
     return shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
 
 
-def free_port() -> int:
-    with socket.socket() as any_port:
-        any_port.bind(("127.0.0.1", 0))
-        return any_port.getsockname()[1]
-
-
-class Gateway:
-    """One `hark serve`, which can be killed and begun again at the same port."""
-
-    def __init__(self, room: Path, name: str, *options: str):
-        self.room, self.name, self.options = room, name, options
-        self.port = free_port()
-        self.process = None
-        self.start()
-
-    def start(self):
-        log = open(self.room / f"{self.name}.log", "a", encoding="utf-8")
-        self.process = subprocess.Popen(
-            [os.environ["HARK"], "serve", "--port", str(self.port), *self.options],
-            stdout=log, stderr=log,
-            env={**os.environ, "HOME": str(self.room), "XDG_DATA_HOME": "", "XDG_STATE_HOME": ""})
-        wait_until(lambda: self.health() == 200)
-
-    def health(self) -> int:
-        """The status of its health; 0 when nobody answers."""
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=20) as answer:
-                return answer.status
-        except urllib.error.HTTPError as refusal:
-            return refusal.code
-        except OSError:
-            return 0
-
-    def sessions(self) -> int:
-        """How many it has; 0 when nobody answers."""
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=20) as answer:
-                lines = answer.read().decode().splitlines()
-        except OSError:
-            return 0
-        return int(float(
-            next(line.split()[1] for line in lines if line.startswith("hark_sessions "))))
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def drain(self):
-        self.process.send_signal(signal.SIGTERM)
-
-    def stop(self):
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.wait()
-
-
 class Balanced:
-    """`rooms` are the folders of the gateways: one and the same where they share what they keep.
+    """`rooms` are the folders of the gateways: one and the same where they share what they keep."""
 
-    With an `engine` they recognise nothing themselves: it does, as on several machines."""
-
-    def __init__(self, rooms: list[Path], *options: str, engine: Gateway | None = None):
-        self.engine = engine
-        if engine:
-            options += ("--recognizer-url", f"http://127.0.0.1:{engine.port}/v1")
+    def __init__(self, rooms: list[Path], *options: str):
+        # Long enough never to be over by itself: a second signal ends it.
+        options += ("--drain", "600")
         self.gateways = [
-            Gateway(room, f"gateway-{number}", *options) for number, room in enumerate(rooms, 1)]
-        self.port = free_port()
-        self.process = subprocess.Popen(
-            [balancer(), "-db", "-q", "-f", str(CONFIGURATION)],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            env={
-                **os.environ, "LISTEN": f"127.0.0.1:{self.port}",
-                **{f"GATEWAY_{number}": f"127.0.0.1:{gateway.port}"
-                   for number, gateway in enumerate(self.gateways, 1)}})
-        wait_until(self.serves)
+            Hark(room, *options, name=f"gateway-{number}") for number, room in enumerate(rooms, 1)]
+        # The balancer gets a socket that listens already: nobody comes too early.
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            self.port = door.getsockname()[1]
+            self.process = subprocess.Popen(
+                [balancer(), "-db", "-f", str(CONFIGURATION)], pass_fds=[door.fileno()],
+                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                env={
+                    **os.environ, "LISTEN": f"fd@{door.fileno()}",
+                    **{f"GATEWAY_{number}": f"127.0.0.1:{gateway.port}"
+                       for number, gateway in enumerate(self.gateways, 1)}})
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.said = []
+        self.news = threading.Condition()
+        threading.Thread(target=self.listen, daemon=True).start()
 
-    def serves(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2):
-                return True
-        except OSError:
-            return False
+    def listen(self):
+        for line in self.process.stdout:
+            with self.news:
+                self.said.append(line)
+                self.news.notify_all()
 
-    def holder(self) -> Gateway:
-        """The gateway that has a session, as soon as one has."""
-        found = []
-        wait_until(lambda: found.extend(each for each in self.gateways if each.sessions()) or found)
-        return found[0]
+    @property
+    def holder(self) -> Hark:
+        """The gateway that has a session."""
+        return next(each for each in self.gateways if each.sessions)
 
-    def other(self, gateway: Gateway) -> Gateway:
+    def other(self, gateway: Hark) -> Hark:
         return next(each for each in self.gateways if each is not gateway)
 
+    def end(self, gateway: Hark, how: str):
+        """Kills it, or stops it as an orchestrator does: the balancer notices, and then it goes."""
+        if how == "kill":
+            return gateway.kill()
+        before = len(self.said)
+        gateway.ask_to_stop()
+        with self.news:
+            self.news.wait_for(
+                lambda: any(f"{gateway.name} is DOWN" in line for line in self.said[before:]))
+        assert gateway.health() == 503
+        gateway.ask_to_stop()
+        assert gateway.process.wait() == 0
+
     def stop(self):
         self.process.kill()
         self.process.wait()
-        for server in filter(None, [*self.gateways, self.engine]):
-            server.stop()
-
-
-def wait_until(holds, seconds: float = 30):
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline, "it did not come about in time"
-        time.sleep(0.05)
+        for gateway in self.gateways:
+            gateway.kill()
+            gateway.stop()

@@ -4,7 +4,15 @@ import openai
 import pytest
 
 import recordings
+from scripted_recognizer import ScriptedRecognizer
 from serving import Hark
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "one" in item.fixturenames:
+            # What the server has in use is looked at: only one test at a time asks anything of it.
+            item.add_marker(pytest.mark.xdist_group("one"))
 
 
 @pytest.fixture(scope="session")
@@ -15,6 +23,14 @@ def room(tmp_path_factory):
 @pytest.fixture(scope="session")
 def hark(room):
     server = Hark(room)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def recognizer():
+    """One whose words are certain."""
+    server = ScriptedRecognizer()
     yield server
     server.stop()
 

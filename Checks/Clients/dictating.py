@@ -10,6 +10,7 @@ import websockets
 
 PIECE = 320
 KEPT = 480_000
+RATE = 16_000
 
 
 class Page:
@@ -24,8 +25,8 @@ class Page:
         self.opening, self.sent, self.opened_at = None, 0, None
         self.screen = None
         self.greeted = asyncio.Event()
-        self.gaps, self.lost_at, self.refusals, self.byes = [], None, [], []
-        self.finals = []
+        self.changed = asyncio.Event()
+        self.refusals, self.byes, self.finals = [], [], []
         self.socket, self.is_over = None, False
         self.is_resumed = []
 
@@ -34,17 +35,21 @@ class Page:
         wait = 0.25
         while not self.is_over:
             try:
-                async with websockets.connect(self.url, open_timeout=10, max_size=None) as self.socket:
+                async with websockets.connect(
+                    self.url, open_timeout=None, ping_interval=None, max_size=None
+                ) as self.socket:
                     await self.greet()
                     async for message in self.socket:
                         if isinstance(message, str):
                             await self.take(json.loads(message))
+                        self.changed.set()
                         wait = 0.25 if self.greeted.is_set() else wait
-            except (OSError, websockets.exceptions.WebSocketException, TimeoutError):
+            except (OSError, websockets.exceptions.WebSocketException):
                 pass
-            self.lost_at = self.lost_at or time.monotonic()
             self.greeted.clear()
+            self.changed.set()
             if not self.is_over:
+                # As long as a page puts it off: a balancer without any gateway refuses at once.
                 await asyncio.sleep(wait * 0.75)
                 wait = min(wait * 2, 8)
 
@@ -93,9 +98,6 @@ class Page:
         for action in self.actions:
             await self.say(action)
         self.greeted.set()
-        if self.lost_at:
-            self.gaps.append(time.monotonic() - self.lost_at)
-            self.lost_at = None
 
     def settle(self, message):
         self.screen, self.done = message["screen"], message["done"]
@@ -120,13 +122,14 @@ class Page:
         """How much the microphone has heard, whether it could be sent or not."""
         if self.opened_at is None:
             return 0
-        return min(int((time.monotonic() - self.opened_at) * 16_000), len(self.samples))
+        return min(int((time.monotonic() - self.opened_at) * RATE), len(self.samples))
 
     async def speak(self):
-        """Sends what the microphone hears, and after a cut what is asked for again."""
+        """Sends what the microphone hears, and after a cut what is asked for again. It hears no faster
+        than anybody speaks: a server ends an opening whose sound is ahead of its time."""
         pinged = time.monotonic()
         while not self.is_over:
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(PIECE / RATE)
             if not self.greeted.is_set():
                 continue
             if time.monotonic() - pinged > 5:
@@ -140,6 +143,7 @@ class Page:
                 except websockets.exceptions.ConnectionClosed:
                     break
                 self.sent = end
+                self.changed.set()
 
     @property
     def text(self) -> str:
@@ -148,18 +152,11 @@ class Page:
         form = self.screen.get("dictation")
         return form["fields"][0]["text"] if form and form["fields"] else self.screen["field"]["text"]
 
-    async def until(self, holds, seconds: float = 60):
-        async with asyncio.timeout(seconds):
-            while not (self.screen and holds()):
-                await asyncio.sleep(0.02)
-
-    async def until_still(self, seconds: float):
-        """Returns when no word has changed for so long."""
-        text, since = self.text, time.monotonic()
-        while time.monotonic() - since < seconds:
-            if text != self.text:
-                text, since = self.text, time.monotonic()
-            await asyncio.sleep(0.1)
+    async def until(self, holds):
+        """Returns when it `holds` of what the page was shown, or has sent."""
+        while not (self.screen and holds()):
+            self.changed.clear()
+            await self.changed.wait()
 
 
 def samples_of(*paths, pause: float = 0.8) -> bytes:
@@ -168,5 +165,5 @@ def samples_of(*paths, pause: float = 0.8) -> bytes:
     for path in paths:
         with wave.open(str(path)) as source:
             sound += source.readframes(source.getnframes())
-        sound += bytes(2 * int(16_000 * pause))
+        sound += bytes(2 * int(RATE * pause))
     return sound

@@ -14,6 +14,12 @@ LONG = FOLDER / NAME.format("0870")
 SHORT = FOLDER / NAME.format("0880")
 """He was not an ill disposed young man: 3 s."""
 
+MIDDLE = FOLDER / NAME.format("0890")
+"""Unless to be rather cold hearted and rather selfish is to be ill disposed: 5 s."""
+
+LAST = FOLDER / NAME.format("0930")
+"""He might even have been made amiable himself: 3 s."""
+
 SOME_OF_LONG = {"john", "dashwood", "leisure", "consider", "power"}
 
 

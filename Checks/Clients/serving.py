@@ -1,9 +1,16 @@
 """The real server, as a person would start it."""
 
+import asyncio
 import os
 import re
 import shutil
+import signal
+import socket
 import subprocess
+import threading
+import time
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 
@@ -14,30 +21,106 @@ def command() -> str:
     return found
 
 
-class Hark:
-    """`hark serve` at a free port, with a folder for temporary files of its own."""
+def wait_until(holds):
+    """Looks until it `holds`. For what nothing announces; pytest's time limit ends a wait that hangs."""
+    while not holds():
+        time.sleep(0.05)
 
-    def __init__(self, room: Path, *options: str):
+
+async def apart(work, *arguments):
+    """What `work` returns, which blocks; unlike an executor's, its thread keeps no hanging test alive."""
+    loop = asyncio.get_running_loop()
+    answer = loop.create_future()
+
+    def run():
+        try:
+            tell = (answer.set_result, work(*arguments))
+        except BaseException as error:
+            tell = (answer.set_exception, error)
+        loop.call_soon_threadsafe(*tell)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await answer
+
+
+class Place:
+    """A port that nobody else gets, even while no server listens there."""
+
+    def __init__(self):
+        self.socket = socket.socket()
+        # Whoever wants to listen may bind it, too; the system gives it to nobody by itself.
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.socket.bind(("127.0.0.1", 0))
+        self.port = self.socket.getsockname()[1]
+
+    def __enter__(self) -> int:
+        return self.port
+
+    def __exit__(self, *_):
+        self.socket.close()
+
+
+class Hark:
+    """`hark serve` with `room` as its home; it can be killed and started again at the same port."""
+
+    def __init__(self, room: Path, *options: str, name: str = "hark"):
+        self.room, self.name, self.options = room, name, options
         self.temporary = room / "temporary"
         self.temporary.mkdir(exist_ok=True)
-        self.log = room / "hark.log"
+        self.log = room / f"{name}.log"
+        self.place = Place()
+        self.port = self.place.port
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self):
+        """Returns when it listens."""
         with open(self.log, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
-                [command(), "serve", "--port", "0", "--database", str(room / "captures.sqlite"),
-                 *options],
+                [command(), "serve", "--port", str(self.port), *self.options],
                 stdout=subprocess.PIPE, stderr=log, text=True,
-                env={**os.environ, "HOME": str(room), "TMPDIR": str(self.temporary)})
+                env={**os.environ, "HOME": str(self.room), "TMPDIR": str(self.temporary),
+                     "XDG_DATA_HOME": "", "XDG_STATE_HOME": "", "XDG_CONFIG_HOME": ""})
         said = ""
         for line in self.process.stdout:
             said += line
-            if found := re.search(r"(http://\S+?:(\d+))/?", line):
-                self.url, self.port = found.group(1), int(found.group(2))
+            if "Listening at" in line:
                 return
-        raise AssertionError(f"hark serve did not begin: {said}")
+        raise AssertionError(f"hark serve did not begin: {said}{self.log.read_text()}")
+
+    def ask_to_stop(self):
+        self.process.send_signal(signal.SIGTERM)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
 
     def stop(self):
-        self.process.terminate()
-        self.process.wait(timeout=20)
+        """Ends it for good."""
+        if self.process.poll() is None:
+            self.ask_to_stop()
+            self.process.wait()
+        self.place.socket.close()
+
+    def health(self) -> int:
+        """The status of its health."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/health") as answer:
+                return answer.status
+        except urllib.error.HTTPError as refusal:
+            return refusal.code
+
+    def metrics(self) -> str:
+        with urllib.request.urlopen(f"{self.url}/metrics") as answer:
+            return answer.read().decode()
+
+    def metric(self, name: str) -> float:
+        return float(re.search(rf"^{re.escape(name)} (\S+)$", self.metrics(), re.M).group(1))
+
+    @property
+    def sessions(self) -> int:
+        """How many it has; none while it does not run."""
+        return int(self.metric("hark_sessions")) if self.process.poll() is None else 0
 
     @property
     def memory(self) -> int:

@@ -22,9 +22,9 @@ def test_every_answer_is_as_the_document_says(hark, room):
     command = Path(sys.executable).parent / "schemathesis"
     ended = subprocess.run(
         [command, "run", f"{hark.url}/openapi.json", "--checks", CHECKS, "--max-examples",
-         os.environ.get("HARK_EXAMPLES", "60"), "--request-timeout", "300", "--seed", "4275",
+         os.environ.get("HARK_EXAMPLES", "10"), "--request-timeout", "300", "--seed", "4275",
          "--suppress-health-check", "all", "--no-color"],
-        capture_output=True, text=True, timeout=3_600, cwd=room)
+        capture_output=True, text=True, cwd=room)
     assert ended.returncode == 0, ended.stdout[-6_000:] + ended.stderr[-2_000:]
 
 

@@ -54,12 +54,13 @@ class Ears(AsyncEventHandler):
         await self.write_event(TranscriptStart(language=self.language).event())
         for word in text.split():
             await self.write_event(TranscriptChunk(text=f"{word} ").event())
-            await asyncio.sleep(0.05)
         await self.write_event(Transcript(text=text, language=self.language).event())
         await self.write_event(TranscriptStop().event())
 
 
 async def serve():
+    """Serves when standard input has ended."""
+    sys.stdin.read()
     server = AsyncTcpServer("127.0.0.1", PORT)
     await server.start(Ears)
     print("ready", flush=True)

@@ -12,16 +12,18 @@ struct PacedLoad: Sendable {
 
   /// Seconds within which the sessions begin, as people come; what is done anew for each takes longer
   /// than all that follows.
-  let coming = 4.0
+  let coming: Double
 
   /// From when on delays count, in seconds after all began.
-  let counted = 5.0
+  let counted: Double
 
   private let chunks: [[Float]]
 
-  init(sessions: Int, seconds: Int, sound: [Float]) {
+  init(sessions: Int, seconds: Int, coming: Double, counted: Double, sound: [Float]) {
     self.sessions = sessions
     self.seconds = seconds
+    self.coming = coming
+    self.counted = counted
     let length = AudioTime.samples(Self.interval)
     chunks = stride(from: 0, to: sound.count - length + 1, by: length).map {
       Array(sound[$0..<$0 + length])

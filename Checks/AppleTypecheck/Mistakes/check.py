@@ -13,7 +13,7 @@ import time
 import table
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-COPY = ROOT / '.build/check-the-check'
+COPY = ROOT / '.build/mistakes'
 COPIED = ('Sources', 'Flutter', 'Examples', 'scripts', 'Checks/AppleTypecheck', 'Checks/Ledger',
           '.swift-format')
 SHARE = 0.85
@@ -114,7 +114,7 @@ def main():
     for part in table.PARTS:
         said = refusal(part)
         if said is not None:
-            sys.exit(f'check-the-check: {part} refuses the sources without any mistake:\n{said}')
+            sys.exit(f'mistakes: {part} rejects the unchanged sources:\n{said}')
     began, stopped = time.monotonic(), 0
     for mistake in sorted(mistakes, key=lambda each: (each.part, each.file)):
         part, said = outcome(mistake)
@@ -124,7 +124,7 @@ def main():
     print(f'{stopped} of {len(mistakes)} mistakes were stopped, {share:.0%},'
           f' in {time.monotonic() - began:.0f} s')
     if share < SHARE and not sys.argv[1:]:
-        sys.exit(f'check-the-check: at least {SHARE:.0%} must be')
+        sys.exit(f'mistakes: at least {SHARE:.0%} must be stopped')
 
 
 if __name__ == '__main__':

@@ -1,33 +1,36 @@
+import ArgumentParser
 import Dispatch
-import HarkServer
 
 /// The process of a command line.
 public enum CommandProcess {
-  /// Makes an encryption of a file with a certificate and one with its key.
-  public typealias Encrypting =
-    @Sendable (_ certificate: String, _ key: String) throws(Encryption.Failure) -> Encryption
-
-  /// How this process encrypts; nil where it was built without that.
-  @TaskLocal static var encrypting: Encrypting?
-
-  /// How this process encrypts its own connections to servers; nil where it was built without that.
-  @TaskLocal static var lineEncrypting: NIOWebSocketTransport.Encrypting?
-
-  /// Does what the arguments of the process say, and ends the process.
+  /// Runs the command that the process's arguments name, then ends the process.
   ///
-  /// Not `async`: the first thread would then be given to the main queue, which nobody needs here,
-  /// and leave its stack in a way that callgrind cannot follow.
-  public static func run(
-    encrypting: Encrypting? = nil, lineEncrypting: NIOWebSocketTransport.Encrypting? = nil
-  ) {
+  /// Not `async`: an asynchronous entry point would give the first thread to the main queue, which is
+  /// unused here, and leave its stack in a state that callgrind cannot follow.
+  ///
+  /// - Parameter tls: How this program encrypts; nil where it was built without TLS. A value and not a
+  ///   task local: an optimized build crashes on a task local that holds a closure (Swift 6.3).
+  public static func run(tls: TLSSupport? = nil) {
     ProcessSetup.prepare()
     let ended = DispatchSemaphore(value: 0)
     Task.detached {
-      await $encrypting.withValue(encrypting) {
-        await $lineEncrypting.withValue(lineEncrypting) { await RootCommand.main() }
-      }
+      await run(CommandLine.arguments.dropFirst().map { $0 }, tls: tls)
       ended.signal()
     }
     ended.wait()
+  }
+
+  private static func run(_ arguments: [String], tls: TLSSupport?) async {
+    do {
+      try RootCommand.checkHelp(arguments)
+      var command = try RootCommand.parseAsRoot(arguments)
+      if var connecting = command as? any ConnectingCommand {
+        try await connecting.run(tls: tls)
+      } else if var waiting = command as? any AsyncParsableCommand {
+        try await waiting.run()
+      } else {
+        try command.run()
+      }
+    } catch { RootCommand.exit(withError: error) }
   }
 }

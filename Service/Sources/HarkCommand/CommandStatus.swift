@@ -21,14 +21,20 @@ public enum CommandStatus: Int32, Sendable {
   /// The text cannot be written.
   case cannotWrite = 74
 
+  /// The terminal was closed (SIGHUP).
+  case hungUp = 129
+
   /// Somebody pressed ctrl-C.
   case interrupted = 130
 
-  /// Its terminal has gone.
-  case hungUp = 129
+  /// The user pressed ctrl-\ (SIGQUIT).
+  case quit = 131
 
   /// Somebody asked it to end, as `kill` and `timeout` do.
   case terminated = 143
+
+  /// The status of a command that a signal has ended; nil for a signal that is not handled.
+  init?(signal number: Int32) { self.init(rawValue: 128 + number) }
 
   /// The status for sound that cannot be read.
   init(_ error: SoundFileError) {

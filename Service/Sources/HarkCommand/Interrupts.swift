@@ -1,21 +1,19 @@
 import Foundation
+import Synchronization
 
-/// Hears once each ctrl-C, a request to end, and that the terminal has gone; the second time the
-/// process ends as it always does.
+/// Handles SIGINT, SIGQUIT, SIGTERM and SIGHUP once each; the second time, the signal's default action
+/// ends the process.
 struct Interrupts {
-  private static let endings: [Int32: CommandStatus] = [
-    SIGINT: .interrupted, SIGTERM: .terminated, SIGHUP: .hungUp,
-  ]
-
   private let signals: HeardSignals
 
   /// Calls `act` at the first of each from now on, with the status to end with.
   init(_ act: @escaping @Sendable (CommandStatus) -> Void) {
-    // Whoever starts it with `nohup` wants it to go on.
-    let numbers = Self.endings.keys.filter { $0 != SIGHUP || !Self.isIgnored($0) }
+    // A shell ignores SIGQUIT for what it starts in the background, and `nohup` ignores SIGHUP: the command
+    // is meant to go on.
+    let numbers = [SIGINT, SIGTERM] + [SIGQUIT, SIGHUP].filter { !Self.isIgnored($0) }
     signals = HeardSignals(numbers) { number in
-      signal(number, SIG_DFL)
-      if let status = Self.endings[number] { act(status) }
+      KeyTerminal.letEnd(by: number)
+      if let status = CommandStatus(signal: number) { act(status) }
     }
   }
 
@@ -25,4 +23,15 @@ struct Interrupts {
     let handler = action.__sigaction_handler.sa_handler
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
+}
+
+/// Whether a signal has asked a command to end, and with which status.
+final class Interruption: Sendable {
+  private let first = Mutex<CommandStatus?>(nil)
+
+  /// The status that the first signal asked for; nil while none has come.
+  var status: CommandStatus? { first.withLock { $0 } }
+
+  /// A signal asks for the end.
+  func note(_ status: CommandStatus?) { first.withLock { $0 = $0 ?? status } }
 }

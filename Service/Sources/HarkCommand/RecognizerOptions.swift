@@ -64,11 +64,12 @@ struct RecognizerOptions: ParsableArguments {
   ///   - limits: How much one of its tasks takes, on this machine.
   ///   - tasks: How many tasks there may be at once, on this machine; nil as always.
   ///   - locale: The language that a server is to listen for; the environment's unless given.
+  ///   - tls: How a connection to a server is encrypted; nil where this program cannot.
   func make(
-    limits: TaskLimits = .none, tasks: Int? = nil, locale: String?
+    limits: TaskLimits = .none, tasks: Int? = nil, locale: String?, tls: TLSSupport? = nil
   ) async throws(CommandFailure) -> any Recognizer {
     let choice = try choice()
-    if choice.isRemote { return try remote(choice, locale: locale) }
+    if choice.isRemote { return try remote(choice, locale: locale, tls: tls) }
     try ProcessLimits.check()
     guard choice == .sherpaOnnx else {
       return try await PocketSphinxRecognizer.checked(limits: limits, tasks: tasks ?? 2)
@@ -127,7 +128,7 @@ struct RecognizerOptions: ParsableArguments {
 
   /// The server's recogniser.
   func remote(
-    _ choice: RecognizerChoice, locale: String?
+    _ choice: RecognizerChoice, locale: String?, tls: TLSSupport?
   ) throws(CommandFailure) -> any Recognizer {
     let environment = ProcessInfo.processInfo.environment
     let wanted = locale.flatMap(LocaleTag.init) ?? EnvironmentLocale.tag(in: environment)
@@ -146,14 +147,14 @@ struct RecognizerOptions: ParsableArguments {
       key: environment[Self.keyVariable].map(Secret.init),
       locales: locales, retry: retry)
     if choice == .upload { return OpenAITranscriptionRecognizer(settings) }
-    guard address.url.lowercased().hasPrefix("http:") || CommandProcess.lineEncrypting != nil else {
+    guard address.url.lowercased().hasPrefix("http:") || tls != nil else {
       throw CommandFailure(
         status: .usage,
         sentence: "This hark was built without TLS; run `make tls`, and hark-tls in its place, or "
           + "give --recognizer upload.")
     }
     return OpenAIRealtimeRecognizer(
-      settings, transport: NIOWebSocketTransport(encrypting: CommandProcess.lineEncrypting))
+      settings, transport: NIOWebSocketTransport(encrypting: tls?.client))
   }
 
   /// The server that was named, without what is nobody else's affair.

@@ -36,4 +36,15 @@ struct RootCommand: AsyncParsableCommand {
 
   /// Made by the parser.
   public init() {}
+
+  /// Throws when `arguments` ask for help with a command that does not exist; the parser would answer
+  /// with the help of all, as if nothing were wrong.
+  static func checkHelp(_ arguments: [String]) throws {
+    guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-")
+    else { return }
+    let commands = configuration.subcommands.map { $0.configuration }
+    if name == "help" || commands.contains(where: { $0.commandName == name }) { return }
+    let known = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+    throw ValidationError(CommandFailure.unknown("a command", name, known: known).sentence)
+  }
 }

@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 
 /// `hark transcribe`: speech in sound files, or in piped sound, becomes text.
-struct TranscribeCommand: AsyncParsableCommand {
+struct TranscribeCommand: ConnectingCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcribe",
     abstract: "Writes what is said in sound files.",
@@ -56,12 +56,12 @@ struct TranscribeCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run(tls: TLSSupport?) async throws {
     try await Ending.report {
       let choices = try await TranscribeChoices(
         experience: experience,
         recognizer: recognizing.make(
-          limits: TaskLimits(longest: taskLimit), locale: language.locale),
+          limits: TaskLimits(longest: taskLimit), locale: language.locale, tls: tls),
         locale: language.locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(
         choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)

@@ -7,7 +7,8 @@ import HarkLinux
 // sound server. Exits with 1 when a limit is broken, and with 69 when there is no recorded speech.
 //
 // HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav and truth.json, which
-// are measured beside them; --replies measures replies alone.
+// are measured beside them; --replies measures replies alone. With --quick it hears one room and one
+// clip, and does not judge how long the reply takes.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox"
 let clips = ["0880", "0930", "0890", "0920", "0870"].map {
@@ -22,14 +23,15 @@ guard clips.allSatisfy(FileManager.default.isReadableFile) else {
 let engineLimit = 0.05
 
 let recognizer = PocketSphinxRecognizer()
+let isQuick = CommandLine.arguments.contains("--quick")
 var isWithin = true
 
 /// Writes a line at once, also where nobody watches.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-var scenes: [(String, Utterances)] = []
 let plain = try Utterances.librivox(in: folder)
-scenes = [("quiet room", plain), ("echoing room", plain.reverberant()), ("noise", plain.noisy())]
+var scenes = [("quiet room", plain)]
+if !isQuick { scenes += [("echoing room", plain.reverberant()), ("noise", plain.noisy())] }
 if let place = ProcessInfo.processInfo.environment["HARK_CONVERSATION"] {
   for form in ["clean60", "room60", "noisy60"] {
     scenes.append((form, try Utterances.conversation(form, in: place)))
@@ -44,7 +46,7 @@ for (name, scene) in scenes where !CommandLine.arguments.contains("--replies") {
   isWithin = isWithin && turns.cut == 0 && turns.merged == 0
 }
 try await recognizer.warmUp()
-let replies = try await Replies.measure(clips + clips, recognizer)
+let replies = try await Replies.measure(isQuick ? [clips[0]] : clips + clips, recognizer)
 let engine = replies.compactMap(\.engine).sorted()
 let text = { (times: [Double]) in
   let sorted = times.sorted()
@@ -58,6 +60,6 @@ say("  the recogniser's last words: \(text(replies.compactMap(\.recognizer)))")
 say("    which came in time in \(replies.filter(\.isInTime).count) turns")
 say("  the agent, who answers at once, or the voice's start: \(text(replies.compactMap(\.agent)))")
 say("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")
-isWithin = isWithin && !engine.isEmpty && (engine.last ?? 1) <= engineLimit
+isWithin = isWithin && (isQuick || (engine.last ?? 1) <= engineLimit)
 if !isWithin { say("A limit is broken.") }
 exit(isWithin ? 0 : 1)

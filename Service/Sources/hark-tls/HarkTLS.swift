@@ -7,6 +7,7 @@ import HarkTLS
 enum Main {
   static func main() {
     CommandProcess.run(
-      encrypting: Encryption.tls(certificate:key:), lineEncrypting: NIOWebSocketTransport.tls)
+      tls: TLSSupport(
+        server: Encryption.tls(certificate:key:), client: NIOWebSocketTransport.tls))
   }
 }

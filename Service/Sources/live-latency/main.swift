@@ -6,7 +6,7 @@ import SoundFixtures
 // What a person waits for with a real sound server and a real recogniser: from a stop to a free
 // microphone, and from a stop to the final text, stopped in the middle of speech; and from a reply's
 // first sentence to its first sound. Exits with 1 when a limit is broken, and with 69 when there is
-// no recorded speech.
+// no recorded speech. With --quick it measures each once and judges nothing.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox/"
 let clip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
@@ -15,8 +15,10 @@ guard FileManager.default.isReadableFile(atPath: clip) else {
   exit(69)
 }
 
+let isQuick = CommandLine.arguments.contains("--quick")
+
 /// Seconds of speech before each stop.
-let lengths = [1.0, 2, 3, 4, 5]
+let lengths = isQuick ? [1.0] : [1.0, 2, 3, 4, 5]
 
 /// The most that a microphone may take to be free, in seconds.
 let freeLimit = 0.5
@@ -35,7 +37,7 @@ for length in lengths {
       stop.lastSegment))
   isWithin = isWithin && stop.free <= freeLimit && stop.final <= stop.finalLimit
 }
-for _ in 1...3 {
+for _ in 1...(isQuick ? 1 : 3) {
   let first = try await FirstSound.measure(on: server)
   print(
     String(
@@ -44,4 +46,4 @@ for _ in 1...3 {
 }
 await server.kill()
 if !isWithin { print("A limit is broken.") }
-exit(isWithin ? 0 : 1)
+exit(isWithin || isQuick ? 0 : 1)

@@ -12,6 +12,9 @@ struct LoadedPage {
   /// Sound to be sent; the saw unless it is speech.
   var sound: [Float]?
 
+  /// Whether it ends its recording before it goes.
+  var stops = false
+
   /// What a page saw.
   struct Outcome: Sendable {
     /// From the recogniser's report to the text at the page, in seconds.
@@ -34,10 +37,11 @@ struct LoadedPage {
     try await socket.send(text: ByteBuffer(string: Self.hello))
     try await say(#"{"type":"do","id":1,"action":"activate"}"#, socket)
     let (openings, opened) = AsyncStream<Void>.makeStream()
-    async let reading = read(socket) { opened.yield() }
+    async let reading = read(socket, opened: opened)
     for await _ in openings { break }
     try await say(#"{"type":"microphone","opening":1,"event":"opened"}"#, socket)
     let sent = try await speak(socket)
+    if stops { try await say(#"{"type":"do","id":2,"action":"stop"}"#, socket) }
     // The last texts are on their way.
     try await SystemTimekeeper().sleep(until: SystemTimekeeper().now + 1)
     await socket.cut()
@@ -73,11 +77,15 @@ struct LoadedPage {
     return bytes
   }
 
-  private func read(_ socket: ClientSocket, opened: () -> Void) async -> Outcome {
+  private func read(
+    _ socket: ClientSocket, opened: AsyncStream<Void>.Continuation
+  ) async -> Outcome {
+    // A server that refuses the page never opens its microphone.
+    defer { opened.finish() }
     var outcome = Outcome()
     for await message in socket.messages {
       let text = String(buffer: message)
-      if text.contains(#""type":"open""#) { opened() }
+      if text.contains(#""type":"open""#) { opened.yield() }
       guard text.contains(#""type":"show""#), let shown = Self.field(text),
         outcome.texts.insert(shown).inserted
       else { continue }

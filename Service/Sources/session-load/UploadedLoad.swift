@@ -17,14 +17,16 @@ struct UploadedLoad {
   init(count: Int, clip: [Float]) {
     self.count = count
     let length = Self.minutes * 60 * AudioChunk.sampleRate
-    let samples = (0..<length).map { index in
-      let value = Int16((clip[index % clip.count] * 32_767).rounded())
-      return UInt16(bitPattern: value)
-    }
-    let sound = samples.flatMap {
+    form = Self.form((0..<length).map { clip[$0 % clip.count] })
+  }
+
+  /// The body of a request to transcribe a sound.
+  static func form(_ sound: [Float]) -> [UInt8] {
+    let samples = sound.map { UInt16(bitPattern: Int16(($0 * 32_767).rounded())) }
+    let bytes = samples.flatMap {
       [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
     }
-    form = Array(Self.head.utf8) + Self.wave(sound) + Array("\r\n--edge--\r\n".utf8)
+    return Array(head.utf8) + wave(bytes) + Array("\r\n--edge--\r\n".utf8)
   }
 
   /// What recognises them beside the people whom `live` serves.

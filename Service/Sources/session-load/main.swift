@@ -6,10 +6,14 @@ import HarkTesting
 
 // What a server carries: a hundred sessions with a recogniser that takes no time, beside the same
 // traffic over bare sockets, as many sessions as there are decoders with the real recogniser on
-// real speech, and a few with and without files beside them. Prints lost sound and what Hark takes from a recogniser's report to the page, and
-// exits with 1 when a limit is broken, with 69 when there is no recorded speech. An argument names
-// another number of decoders; or the folder of a page, which is then served until the process is
-// killed, for measuring it in a browser without what a recogniser takes.
+// real speech, and a few with and without files beside them. Prints lost sound and what Hark takes from a
+// recogniser's report to the page, and exits with 1 when a limit is broken, with 69 when there is no
+// recorded speech. An argument names another number of decoders; or the folder of a page, which is then
+// served until the process is killed, for measuring it in a browser without what a recogniser takes.
+//
+// `session-load --quick` measures a few sessions for a moment and judges nothing. `session-load --feed
+// PORT PROCESS MINUTES` has pages speak to a running `hark serve` and sends it files, and exits with 1
+// when the memory of that process grows.
 
 if let folder = CommandLine.arguments.dropFirst().first.flatMap({ PageFolder(path: $0) }) {
   let server = LoadedServer(recognizer: InstantRecognizer(), sessionLimit: 1, folder: folder)
@@ -27,8 +31,22 @@ guard let clip = try? WaveFile.samples(at: speech) else {
   exit(69)
 }
 
+let words = CommandLine.arguments.dropFirst()
+if words.first == "--quick" {
+  _ = try await ScriptedLoad(pages: 5, seconds: 1).isWithinLimits()
+  _ = try await SpokenLimits(clip: Array(clip.prefix(32_000)), decoders: 1).carriesItsDecoders()
+  exit(0)
+}
+if words.first == "--feed" {
+  guard let feed = MemoryFeed(Array(words.dropFirst()), clip: clip) else {
+    print("Usage: session-load --feed PORT PROCESS MINUTES")
+    exit(64)
+  }
+  exit(try await feed.isWithinLimits() ? 0 : 1)
+}
+
 var isWithin = try await ScriptedLoad(pages: 100, seconds: 10).isWithinLimits()
-let given = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }
+let given = words.first.flatMap { Int($0) }
 let decoders = given ?? 2 * ProcessInfo.processInfo.activeProcessorCount
 let spoken = SpokenLimits(clip: clip, decoders: decoders)
 isWithin = try await spoken.carriesItsDecoders() && isWithin

@@ -56,50 +56,11 @@ public struct RawHTTP: Sendable {
   }
 
   private func exchange(_ bytes: [UInt8]) async throws -> RawAnswer {
-    try await withCheckedThrowingContinuation { answer in
-      Thread.detachNewThread { answer.resume(with: Result { try blockingExchange(bytes) }) }
-    }
-  }
-
-  private func blockingExchange(_ bytes: [UInt8]) throws -> RawAnswer {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
-    // No answer for so long is an answer that never comes.
-    var patience = timeval(tv_sec: 30, tv_usec: 0)
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    try connect(descriptor)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      // A server that has heard enough may answer before everything is sent.
-      if count <= 0 { break }
-      rest = rest.dropFirst(count)
-    }
-    var received: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = recv(descriptor, &piece, piece.count, 0)
-      if count <= 0 { break }
-      received += piece.prefix(count)
-    }
-    guard let answer = RawAnswer(received) else { throw Broken() }
+    let socket = try RawSocket(port: port)
+    // A server that has heard enough may answer before everything is sent.
+    await socket.send(bytes)
+    guard let answer = RawAnswer(await socket.receiveAll()) else { throw Broken() }
     return answer
-  }
-
-  private func connect(_ descriptor: Int32) throws {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else { throw Broken() }
   }
 }
 

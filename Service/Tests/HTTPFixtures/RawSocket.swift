@@ -23,11 +23,6 @@ public final class RawSocket: Sendable {
       setsockopt(
         descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
     }
-    // No answer for so long is an answer that never comes.
-    var patience = timeval(tv_sec: 30, tv_usec: 0)
-    let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
     guard Self.connect(descriptor, port) else {
       close(descriptor)
       throw RawHTTP.Broken()
@@ -52,15 +47,20 @@ public final class RawSocket: Sendable {
     }
   }
 
-  /// The next bytes; none when the server has hung up, nil when nothing came in 30 s.
-  public func receive() async -> [UInt8]? {
+  /// The next bytes; none when the connection has ended.
+  public func receive() async -> [UInt8] {
     await onQueue { descriptor in
       var piece = [UInt8](repeating: 0, count: 65_536)
       let count = recv(descriptor, &piece, piece.count, 0)
-      let code = errno
-      if count < 0, code == EAGAIN { return nil }
       return Array(piece.prefix(max(count, 0)))
     }
+  }
+
+  /// Everything that comes until the connection ends.
+  public func receiveAll() async -> [UInt8] {
+    var all: [UInt8] = []
+    while case let piece = await receive(), !piece.isEmpty { all += piece }
+    return all
   }
 
   /// Says that nothing more is sent; what comes is still read.
@@ -68,11 +68,16 @@ public final class RawSocket: Sendable {
     _ = await onQueue { descriptor in shutdown(descriptor, Int32(SHUT_WR)) }
   }
 
+  /// A task that is cancelled ends the connection, and with it whatever waits for the server.
   private func onQueue<Value: Sendable>(
     _ body: @escaping @Sendable (Int32) -> Value
   ) async -> Value {
-    await withCheckedContinuation { answer in
-      queue.async { [self] in answer.resume(returning: body(descriptor)) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { answer in
+        queue.async { [self] in answer.resume(returning: body(descriptor)) }
+      }
+    } onCancel: {
+      shutdown(descriptor, Int32(SHUT_RDWR))
     }
   }
 

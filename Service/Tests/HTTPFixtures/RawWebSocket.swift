@@ -15,9 +15,6 @@ public final class RawWebSocket {
 
     /// The connection ended without one.
     case end
-
-    /// Nothing came for long.
-    case nothing
   }
 
   /// The connection.
@@ -58,13 +55,13 @@ public final class RawWebSocket {
 
   /// The next frame.
   public func answer() async -> Answer {
-    guard let head = await bytes(2) else { return await broken() }
+    guard let head = await bytes(2) else { return .end }
     var length = Int(head[1] & 0x7F)
     if length >= 126 {
-      guard let long = await bytes(length == 126 ? 2 : 8) else { return await broken() }
+      guard let long = await bytes(length == 126 ? 2 : 8) else { return .end }
       length = long.reduce(0) { $0 << 8 | Int($1) }
     }
-    guard let payload = await bytes(length) else { return await broken() }
+    guard let payload = await bytes(length) else { return .end }
     // Whole, without reserved bits and unmasked is how a server sends each.
     guard head[0] & 0xF0 == 0x80, head[1] & 0x80 == 0 else { return .strange(head[0]) }
     return Self.read(head[0] & 0x0F, payload)
@@ -89,15 +86,10 @@ public final class RawWebSocket {
     }
   }
 
-  private func broken() async -> Answer { hasEnded ? .end : .nothing }
-
-  private var hasEnded = false
-
   private func bytes(_ count: Int) async -> [UInt8]? {
     while received.count < count {
-      guard let piece = await socket.receive() else { return nil }
-      hasEnded = piece.isEmpty
-      if hasEnded { return nil }
+      let piece = await socket.receive()
+      if piece.isEmpty { return nil }
       received += piece
     }
     defer { received.removeFirst(count) }
@@ -112,7 +104,8 @@ public final class RawWebSocket {
         received.removeFirst(place + end.count)
         break
       }
-      guard let piece = await socket.receive(), !piece.isEmpty else { break }
+      let piece = await socket.receive()
+      if piece.isEmpty { break }
       received += piece
     }
     status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

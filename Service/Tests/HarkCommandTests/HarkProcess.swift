@@ -1,5 +1,6 @@
 import Foundation
 import SoundFixtures
+import Testing
 
 /// `hark` as a real process, run to its end.
 struct HarkProcess {
@@ -11,13 +12,19 @@ struct HarkProcess {
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
   /// The built command, beside the tests.
-  static let path = Bundle.main.bundleURL.appendingPathComponent("hark").path
+  static let path = executable("hark")
 
-  /// Runs `hark` with `arguments`; `input` is a file, nothing unless given.
+  /// A program of the package, built as it is shipped.
+  static func executable(_ program: String) -> String {
+    Bundle.main.bundleURL.appendingPathComponent(program).path
+  }
+
+  /// Runs `hark`, or another program, with `arguments`; `input` is a file, nothing unless given.
   static func run(
-    _ arguments: [String], input: String = "/dev/null", environment: [String: String] = [:]
+    _ arguments: [String], of program: String = "hark", input: String = "/dev/null",
+    environment: [String: String] = [:]
   ) async throws -> HarkProcess {
-    try await start([path] + arguments, input: input, environment: environment)
+    try await start([executable(program)] + arguments, input: input, environment: environment)
   }
 
   /// Runs a line of shell, in which `$HARK` is the command and `$1`, `$2`… are `arguments`.
@@ -35,18 +42,20 @@ struct HarkProcess {
     // one store says so.
     let state = try TemporaryFolder()
     defer { withExtendedLifetime(state) {} }
-    let own = [
-      "HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", "XDG_STATE_HOME": state.path,
-    ]
     let source = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
     // Into files, which never fill up as pipes do.
     let places = try (0..<2).map { _ in try Capture() }
     let process = try ChildProcess(
-      command, environment: own.merging(environment) { $1 }, input: source.fileDescriptor,
+      command, environment: own(state).merging(environment) { $1 }, input: source.fileDescriptor,
       output: places[0].handle.fileDescriptor, error: places[1].handle.fileDescriptor)
     let status = await process.ending()
     try source.close()
     return try HarkProcess(status: status, output: places[0].text(), error: places[1].text())
+  }
+
+  /// What stands in the environment in the place of the user's, whose things are kept in `state`.
+  fileprivate static func own(_ state: TemporaryFolder) -> [String: String] {
+    ["HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", "XDG_STATE_HOME": state.path]
   }
 
   private struct Capture {
@@ -63,5 +72,60 @@ struct HarkProcess {
       try handle.close()
       return String(decoding: try Data(contentsOf: url), as: UTF8.self)
     }
+  }
+}
+
+/// `hark` at work, between pipes: what it writes is read as it comes, and its input ends when a test
+/// wants it to.
+final class RunningHark: Sendable {
+  private let child: ChildProcess
+  private let input: FileHandle
+  private let output: WrittenText
+  private let error: WrittenText
+  private let state: TemporaryFolder
+
+  /// Starts `hark` with `arguments`.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    state = try TemporaryFolder()
+    let (input, output, error) = (Pipe(), Pipe(), Pipe())
+    child = try ChildProcess(
+      [HarkProcess.path] + arguments,
+      environment: HarkProcess.own(state).merging(environment) { $1 },
+      input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor,
+      error: error.fileHandleForWriting.fileDescriptor)
+    self.input = input.fileHandleForWriting
+    self.output = WrittenText(Self.copy(output.fileHandleForReading))
+    self.error = WrittenText(Self.copy(error.fileHandleForReading))
+  }
+
+  /// Returns once one of `texts` stands in a line of standard output; throws when that ends without.
+  func writes(_ texts: String...) async throws {
+    let place = await output.first { bytes in
+      texts.compactMap { bytes.range(of: Data($0.utf8))?.lowerBound }.min()
+    }
+    try #require(place != nil, "none of \(texts) is in \(output.string)")
+  }
+
+  /// Whether `text` stands in standard output so far.
+  func hasWritten(_ text: String) -> Bool { output.string.contains(text) }
+
+  /// Sends it a signal.
+  func send(_ number: Int32) { child.send(number) }
+
+  /// Ends its input.
+  func endInput() { try? input.close() }
+
+  /// Returns once it has ended.
+  func ended() async -> HarkProcess {
+    let status = await child.ending()
+    await output.ends()
+    await error.ends()
+    return HarkProcess(status: status, output: output.string, error: error.string)
+  }
+
+  /// Duplicates the descriptor for a reader that closes it.
+  private static func copy(_ handle: FileHandle) -> Int32 {
+    fcntl(handle.fileDescriptor, F_DUPFD_CLOEXEC, 0)
   }
 }

@@ -12,6 +12,8 @@ struct ListenCommandTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0930.wav"
 
+  private static let started = #""type":"started""#
+
   /// A server whose microphone `mouth` hears what is played into its loudspeaker.
   private func server() async throws -> PulseServer {
     try await PulseServer(
@@ -36,79 +38,106 @@ struct ListenCommandTests {
   @Test("Without a terminal it begins at once, and the end of its input keeps the text")
   func pipe() async throws {
     let server = try await server()
-    let folder = try TemporaryFolder()
-    // A sound server that has to wait for the machine plays so brokenly that no word may be found:
-    // then it is said again.
-    let process = try await HarkProcess.shell(
-      """
-      coproc { exec "$HARK" listen --json > "$2"; }
-      pid=$!
-      for wait in {1..600}; do grep -q started "$2" && break; sleep 0.1; done
-      for turn in 1 2 3 4; do
-        paplay --device=speaker "$1"
-        for wait in {1..200}; do grep -qE "interim|final" "$2" && break 2; sleep 0.1; done
-      done
-      exec {COPROC[1]}>&-
-      wait $pid
-      echo "status $?"
-      cat "$2"
-      """, Self.clip, folder.file("told"), environment: server.environment)
-    #expect(process.lines.first == "status 0")
+    let hark = try RunningHark(["listen", "--json"], environment: server.environment)
+    try await hark.writes(Self.started)
+    try await speak(to: hark, on: server)
+    hark.endInput()
+    let process = await hark.ended()
+    #expect(process.status == 0)
     let ended = try #require(process.lines.first { $0.hasPrefix(#"{"type":"ended""#) })
+    #expect(!ended.contains(#""text":"""#))
+    await server.kill()
+  }
+
+  /// The microphone is a pipe that this test fills, so that it is known when its sound comes: an idle
+  /// one takes up to two seconds to wake, and drops what is said until then.
+  @Test("It tells that it has started when sound comes, and writes that from its first word on")
+  func started() async throws {
+    let folder = try TemporaryFolder()
+    let mouth = folder.file("mouth")
+    let server = try await PulseServer(
+      arguments: [
+        "-L",
+        "module-pipe-source source_name=mouth file=\(mouth) format=s16le rate=16000 channels=1",
+      ])
+    let hark = try RunningHark(["listen", "--json"], environment: server.environment)
+    while try await !server.pactl("list", "source-outputs").contains("hark.owner") {}
+    #expect(!hark.hasWritten(Self.started))
+    // The header of a WAV file has 44 bytes; the zeros are a second of silence.
+    let sound = try Data(contentsOf: URL(fileURLWithPath: Self.clip)).dropFirst(44)
+    let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: mouth))
+    try pipe.write(contentsOf: sound + Data(count: 32_000))
+    try await hark.writes(#""type":"speechEnded""#)
+    hark.endInput()
+    let process = await hark.ended()
+    #expect(process.lines.first == #"{"type":"started","at":0}"#)
+    let ended = try #require(process.lines.last { $0.hasPrefix(#"{"type":"ended""#) })
+    #expect(ended.contains(#""text":"he might even "#))
+    await server.kill()
+  }
+
+  @Test(
+    "A signal ends it with its status, and the text so far is written",
+    arguments: [(SIGINT, 130), (SIGTERM, 143)])
+  func signals(number: Int32, status: Int) async throws {
+    let server = try await server()
+    let hark = try RunningHark(["listen", "--json"], environment: server.environment)
+    try await hark.writes(Self.started)
+    try await speak(to: hark, on: server)
+    hark.send(number)
+    let process = await hark.ended()
+    #expect(process.status == Int32(status))
+    let ended = try #require(process.lines.last { $0.hasPrefix(#"{"type":"ended""#) })
     #expect(!ended.contains(#""text":"""#))
     await server.kill()
   }
 
   @Test("A server that dies keeps the text, says so, and ends with 69")
   func serverGone() async throws {
+    try await lose("The sound server went away; what was said so far is kept") { await $0.kill() }
+  }
+
+  @Test("A microphone that goes away keeps the text, says so, and ends with 69")
+  func microphoneGone() async throws {
+    try await lose("The microphone went away; what was said so far is kept") {
+      try await $0.unplug("source_name=mouth")
+    }
+  }
+
+  private func lose(
+    _ sentence: String, _ disturb: (PulseServer) async throws -> Void
+  ) async throws {
     let server = try await server()
-    let folder = try TemporaryFolder()
-    let file = folder.file("told")
-    async let listening = HarkProcess.shell(
-      "coproc { exec \"$HARK\" listen --json > \"$1\"; }; wait $!; echo status $?",
-      file, environment: server.environment)
-    try await wait { text(file).contains("started") }
-    // Again and again, since a busy machine breaks the sound so that no word may be found.
-    let playing = Task { while !Task.isCancelled { try await server.play(Self.clip) } }
-    try await wait { ["interim", "final"].contains(where: text(file).contains) }
-    playing.cancel()
-    await server.kill()
-    _ = await playing.result
-    let process = try await listening
-    #expect(process.output.contains("status 69"))
-    #expect(process.error.contains("The sound server went away; what was said so far is kept"))
-    let lines = text(file).split(separator: "\n")
-    #expect(lines.contains { $0.contains(#""code":"microphoneLost""#) })
-    let ended = try #require(lines.first { $0.hasPrefix(#"{"type":"ended""#) })
+    let hark = try RunningHark(["listen", "--json"], environment: server.environment)
+    try await hark.writes(Self.started)
+    try await speak(to: hark, on: server)
+    try await disturb(server)
+    let process = await hark.ended()
+    #expect(process.status == 69)
+    #expect(process.error.contains(sentence))
+    #expect(process.lines.contains { $0.contains(#""code":"microphoneLost""#) })
+    let ended = try #require(process.lines.first { $0.hasPrefix(#"{"type":"ended""#) })
     #expect(!ended.contains(#""text":"""#))
+    await server.kill()
   }
 
   @Test("A second program is told that the microphone is in use", .covers("S5-EC-8"))
   func secondProgram() async throws {
     let server = try await server()
-    let folder = try TemporaryFolder()
-    let process = try await HarkProcess.shell(
-      """
-      coproc { exec "$HARK" listen --json > "$1"; }
-      pid=$!
-      for wait in {1..600}; do grep -q started "$1" && break; sleep 0.1; done
-      # It holds its own input open, which has no end before it has, however late it begins.
-      mkfifo "$2"
-      timeout 120 "$HARK" listen --json <> "$2"
-      echo "status $?"
-      kill -0 $pid && exec {COPROC[1]}>&-
-      wait $pid
-      echo "status $?"
-      """, folder.file("told"), folder.file("input"), environment: server.environment)
-    #expect(process.lines.contains { $0.contains(#""code":"microphoneBusy""#) })
-    let statuses = process.lines.filter { $0.hasPrefix("status") }
-    #expect(statuses.count == 2 && statuses.first == "status 69")
+    let first = try RunningHark(["listen", "--json"], environment: server.environment)
+    try await first.writes(Self.started)
+    let second = try RunningHark(["listen", "--json"], environment: server.environment)
+    let refused = await second.ended()
+    #expect(refused.status == 69)
+    #expect(refused.lines.contains { $0.contains(#""code":"microphoneBusy""#) })
+    #expect(refused.error.contains("mouth is in use by another recording; end that one"))
+    first.endInput()
+    let process = await first.ended()
     // The first one goes on to its own end. Nothing is played: whether that counts as silence, a
     // dead microphone or a recogniser that was still loading depends on how long the second took.
-    let told = text(folder.file("told"))
-    #expect(told.contains(#""type":"ended""#))
-    #expect(!told.contains("microphoneLost") && !told.contains("microphoneBusy"))
-    #expect(process.error.contains("mouth is in use by another recording; end that one"))
+    #expect(process.output.contains(#""type":"ended""#))
+    #expect(
+      !process.output.contains("microphoneLost") && !process.output.contains("microphoneBusy"))
     await server.kill()
   }
 
@@ -132,14 +161,12 @@ struct ListenCommandTests {
         + "pulseaudio --start.\n")
   }
 
-  private func text(_ path: String) -> String {
-    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-  }
-
-  /// What another process writes to a file cannot be awaited, and so what does not come in time is
-  /// missed; the test goes on to its end, or that process would never come to its own.
-  private func wait(until isSo: () -> Bool) async throws {
-    let end = Date(timeIntervalSinceNow: 100)
-    while !isSo(), Date() < end { try await Task.sleep(nanoseconds: 20_000_000) }
+  /// Speaks until something was understood: a sound server that has to wait for the machine plays so
+  /// brokenly that no word may be found.
+  private func speak(to hark: RunningHark, on server: PulseServer) async throws {
+    let playing = Task { while !Task.isCancelled { try await server.play(Self.clip) } }
+    try await hark.writes(#""type":"interim""#, #""type":"final""#)
+    playing.cancel()
+    _ = await playing.result
   }
 }

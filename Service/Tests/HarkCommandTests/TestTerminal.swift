@@ -8,20 +8,18 @@ final class TestTerminal: Sendable {
   private let master: Int32
   private let slave: Int32
   private let process = Mutex<ChildProcess?>(nil)
-  private let screen = Mutex(Screen())
 
   /// Where the command's own things are, in the place of the user's.
   private let state = FileManager.default.temporaryDirectory
     .appendingPathComponent("hark-state-" + UUID().uuidString).path
 
-  /// What has been read, in bytes, since a piece may end within a character.
-  private struct Screen: Sendable {
-    var all = Data()
-    var unseen = Data()
-  }
+  private let written: WrittenText
 
-  /// Everything that has been read from it.
-  var drawn: String { screen.withLock { String(decoding: $0.all, as: UTF8.self) } }
+  /// How much of it has been seen.
+  private let seen = Mutex(0)
+
+  /// Everything that has been drawn on it.
+  var drawn: String { written.string }
 
   // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
   private static let unlock: UInt = 0x4004_5431
@@ -37,11 +35,13 @@ final class TestTerminal: Sendable {
     #expect(ioctl(master, Self.unlock, &number) == 0)
     #expect(ioctl(master, Self.getNumber, &number) == 0)
     slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    written = WrittenText(fcntl(master, F_DUPFD_CLOEXEC, 0))
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     #expect(ioctl(slave, UInt(TIOCSWINSZ), &size) == 0)
   }
 
   deinit {
+    Self.end(slave)
     close(master)
     close(slave)
     try? FileManager.default.removeItem(atPath: state)
@@ -68,7 +68,15 @@ final class TestTerminal: Sendable {
         .merging(environment) { $1 },
       input: slave, output: slave, error: slave)
     process.withLock { $0 = child }
-    return Task { await child.ending() }
+    // Of its own, since the command may outlive this terminal.
+    let own = fcntl(slave, F_DUPFD_CLOEXEC, 0)
+    return Task {
+      let status = await child.ending()
+      // Behind the last words of the command.
+      Self.end(own)
+      close(own)
+      return status
+    }
   }
 
   /// Presses keys.
@@ -77,74 +85,40 @@ final class TestTerminal: Sendable {
   /// Sends a signal to the command.
   func send(_ number: Int32) { process.withLock { $0?.send(number) } }
 
-  /// Returns once `text` has been drawn since the last time.
-  ///
-  /// What another process draws cannot be awaited, and so what does not come within a minute is
-  /// missed. What a command that is over left behind is there at once.
-  func sees(_ text: String, isOver: Bool = false) async throws {
-    try await sees(inAnyOrder: [text], isOver: isOver)
-  }
+  /// Returns once `text` has been drawn since the last time; throws when the command has ended
+  /// without.
+  func sees(_ text: String) async throws { try await sees(inAnyOrder: [text]) }
 
   /// The same for several texts, of which any may come first.
-  func sees(inAnyOrder texts: [String], isOver: Bool = false) async throws {
-    let end = Date(timeIntervalSinceNow: 60)
-    while !hasSeen(texts) {
-      try #require(Date() < end, "\(texts) is not in \(drawn.debugDescription)")
-      // Asked before it is read: a command may write its last words and end in between.
-      let mayDraw = !isOver && process.withLock { $0?.isRunning == true }
-      guard !readMore() else { continue }
-      try #require(mayDraw, "\(texts) is not in \(drawn.debugDescription)")
-      try await Task.sleep(nanoseconds: 10_000_000)
+  func sees(inAnyOrder texts: [String]) async throws {
+    let start = seen.withLock { $0 }
+    let last = await written.first { bytes in
+      let ends = texts.compactMap { bytes[start...].range(of: Data($0.utf8))?.upperBound }
+      return ends.count == texts.count ? ends.max() : nil
     }
+    let end = try #require(last, "\(texts) is not in \(drawn.debugDescription)")
+    seen.withLock { $0 = end }
   }
 
-  /// Whether `text` is drawn within some seconds.
-  func seesSoon(_ text: String, within seconds: Double) async throws -> Bool {
-    try await comes(within: seconds) { hasSeen([text]) }
+  /// The one of `texts` that is drawn first since the last time; throws as `sees`.
+  @discardableResult
+  func seesFirst(of texts: [String]) async throws -> String {
+    let start = seen.withLock { $0 }
+    let first = await written.first { bytes in
+      let rest = bytes[start...]
+      return texts.compactMap { text in rest.range(of: Data(text.utf8)).map { (text, $0) } }
+        .min { $0.1.lowerBound < $1.1.lowerBound }
+    }
+    let found = try #require(first, "none of \(texts) is in \(drawn.debugDescription)")
+    seen.withLock { $0 = found.1.upperBound }
+    return found.0
   }
 
-  /// Whether a letter is drawn behind `text` within some seconds.
-  func seesWords(behind text: String, within seconds: Double) async throws -> Bool {
-    try await comes(within: seconds) {
-      "abcdefghijklmnopqrstuvwxyz".contains(where: { hasSeen(["\(text)\($0)"]) })
-    }
+  /// Returns once a letter is drawn behind `text`; throws as `sees`.
+  func seesWords(behind text: String) async throws {
+    try await seesFirst(of: "abcdefghijklmnopqrstuvwxyz".map { text + String($0) })
   }
 
-  private func comes(within seconds: Double, _ isSeen: () -> Bool) async throws -> Bool {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while true {
-      // Asked before it is read: what was drawn in time counts, however late this test gets to it.
-      let isLate = Date() >= end
-      if isSeen() { return true }
-      if readMore() { continue }
-      if isLate { return false }
-      try await Task.sleep(nanoseconds: 10_000_000)
-    }
-  }
-
-  /// Whether all of `texts` are in what has been read and not been seen; what stands before the
-  /// last of them is seen, too.
-  private func hasSeen(_ texts: [String]) -> Bool {
-    screen.withLock { screen in
-      let unseen = screen.unseen
-      let ends = texts.compactMap { unseen.range(of: Data($0.utf8))?.upperBound }
-      guard ends.count == texts.count, let last = ends.max() else { return false }
-      screen.unseen = Data(unseen[last...])
-      return true
-    }
-  }
-
-  /// Reads what has been drawn; false when there is nothing.
-  private func readMore() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&ready, 1, 0) > 0 else { return false }
-    let count = read(master, &bytes, bytes.count)
-    let drawn = bytes.prefix(max(count, 0))
-    screen.withLock { screen in
-      screen.all += drawn
-      screen.unseen += drawn
-    }
-    return true
-  }
+  /// Tells the reader that nothing more is drawn.
+  private static func end(_ slave: Int32) { _ = write(slave, "\u{0}", 1) }
 }

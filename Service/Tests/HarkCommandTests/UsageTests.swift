@@ -32,7 +32,8 @@ struct UsageTests {
   @Test(
     "A wrong call ends with 64",
     arguments: [
-      ["sing"], ["transcribe"], ["vad"], ["transcribe", "--loud", "a.wav"], ["vad", "-", "-"],
+      ["sing"], ["help", "sing"], ["transcribe"], ["vad"], ["transcribe", "--loud", "a.wav"],
+      ["vad", "-", "-"],
       ["transcribe", "-", "a.wav", "-"],
     ])
   func wrongCall(arguments: [String]) async throws {

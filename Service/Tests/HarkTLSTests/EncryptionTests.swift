@@ -41,7 +41,8 @@ struct EncryptionTests {
   @Test("A key with a passphrase is refused, and nobody is asked for it")
   func passphrase() async throws {
     let locked = files.file("locked.pem")
-    try await openssl("pkcs8", "-topk8", "-in", key, "-out", locked, "-passout", "pass:secret")
+    try await files.openssl(
+      "pkcs8", "-topk8", "-in", key, "-out", locked, "-passout", "pass:secret")
     #expect(throws: Encryption.Failure.self) {
       try Encryption.tls(certificate: certificate, key: locked)
     }
@@ -56,25 +57,4 @@ struct EncryptionTests {
           + "give --certificate and --key two files that belong together.")
     ) { try Encryption.tls(certificate: certificate, key: other) }
   }
-}
-
-extension TemporaryFolder {
-  /// Writes a certificate for this machine that vouches for itself, and its key.
-  func makeCertificate(_ name: String) async throws -> (certificate: String, key: String) {
-    let made = (certificate: file("\(name).crt"), key: file("\(name).key"))
-    try await openssl(
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
-      "2",
-      "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", made.key,
-      "-out", made.certificate)
-    return made
-  }
-}
-
-private func openssl(_ arguments: String...) async throws {
-  let quiet = try #require(FileHandle(forWritingAtPath: "/dev/null"))
-  let process = try ChildProcess(
-    ["/usr/bin/openssl"] + arguments, output: quiet.fileDescriptor, error: quiet.fileDescriptor)
-  let ending = await process.ending()
-  try #require(ending == 0)
 }

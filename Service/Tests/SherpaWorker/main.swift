@@ -2,25 +2,70 @@
 import Foundation
 import HarkLinux
 
-switch CommandLine.arguments.dropFirst().first {
+// "once FILE MANNER": only the first; later ones find the file and are good workers.
+var words = CommandLine.arguments.dropFirst()
+if words.first == "once", let file = words.dropFirst().first {
+  words = open(file, O_CREAT | O_EXCL, 0o600) < 0 ? [] : words.dropFirst(2)
+}
+
+func say(_ kind: UInt8, _ payload: [UInt8]) {
+  let bytes = [UInt8(payload.count + 1), 0, 0, 0, kind] + payload
+  _ = write(STDIN_FILENO, bytes, bytes.count)
+}
+
+/// Reports that it is ready, by version 2 of the messages, and beats until its owner is gone; calls `speak`
+/// with the stream of each request to speak.
+func serve(speak: (ArraySlice<UInt8>) -> Void = { _ in }) -> Never {
+  say(1, [2] + "2.0.1".utf8)
+  var (unread, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+  // Milliseconds between beats; few after a request, so that a hang shows soon.
+  var pause: Int32 = 500
+  while true {
+    var wish = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    if poll(&wish, 1, pause) > 0 {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      guard count > 0 else { exit(0) }
+      unread += bytes[..<count]
+    }
+    while unread.count >= 5, case let end = 4 + Int(unread[0]) + Int(unread[1]) << 8,
+      unread.count >= end
+    {
+      if unread[4] == 7 {
+        speak(unread[5..<9])
+        pause = 1
+      }
+      unread.removeFirst(end)
+    }
+    say(3, [0, 0, 0, 0])
+  }
+}
+
+/// Sends two samples of a sentence, without words.
+func sayBeginning(_ stream: ArraySlice<UInt8>) {
+  say(7, stream + [UInt8](repeating: 0, count: 16))
+}
+
+/// A frame of 4 GB.
+let garbage = [UInt8](repeating: 255, count: 64)
+
+switch words.first {
 case "garbage":
-  // A frame of 4 GB.
-  _ = write(STDIN_FILENO, [UInt8](repeating: 255, count: 64), 64)
+  _ = write(STDIN_FILENO, garbage, garbage.count)
   pause()
 case "silent": while true { pause() }
 case "ending": exit(3)
-case "ready":
-  // Says that it is, by version 1 of the messages, and gives signs of life until it is left.
-  let (ready, beat) = (
-    [UInt8]([7, 0, 0, 0, 1, 1]) + "2.0.1".utf8, [UInt8]([5, 0, 0, 0, 3, 0, 0, 0, 0])
-  )
-  _ = write(STDIN_FILENO, ready, ready.count)
-  var bytes = [UInt8](repeating: 0, count: 65_536)
-  while true {
-    var wish = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    if poll(&wish, 1, 500) > 0, read(STDIN_FILENO, &bytes, bytes.count) <= 0 { exit(0) }
-    _ = write(STDIN_FILENO, beat, beat.count)
+case "ready": serve()
+case "killed":
+  serve {
+    sayBeginning($0)
+    raise(SIGKILL)
   }
-case nil: SherpaOnnxWorker.run()
+case "babbling":
+  serve {
+    sayBeginning($0)
+    _ = write(STDIN_FILENO, garbage, garbage.count)
+  }
+case "stuck": serve { sayBeginning($0) }
+case nil: HarkWorker.run()
 default: exit(2)
 }

@@ -53,13 +53,24 @@ public final class PulseServer: Sendable {
   /// Kills it, as a crash would; returns when it has gone.
   public func kill() async {
     try? leash.close()
-    while guardian.isRunning { try? await Task.sleep(nanoseconds: 5_000_000) }
+    _ = await guardian.ending()
   }
 
   /// Asks the server with `pactl` and returns the answer.
   @discardableResult
   public func pactl(_ arguments: String...) async throws -> String {
     try await run("/usr/bin/pactl", arguments)
+  }
+
+  /// Takes away the loudspeakers and microphones whose module says `words`, as one who pulls out a
+  /// plug.
+  public func unplug(_ words: String) async throws {
+    let modules = try await pactl("list", "short", "modules")
+    for line in modules.split(separator: "\n") where line.contains(words) {
+      if let number = line.split(separator: "\t").first {
+        try await pactl("unload-module", String(number))
+      }
+    }
   }
 
   /// Plays a sound file into `sink` as fast as it was spoken; returns at its end.
@@ -100,7 +111,14 @@ public final class PulseServer: Sendable {
     let log = URL(fileURLWithPath: folder.file("log"))
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
-    let line = "pulseaudio \"$@\" < /dev/null & server=$!; read -r; kill -KILL $server; wait"
+    // It ends with the server, however that ends.
+    let line = """
+      exec 3<&0
+      pulseaudio "$@" < /dev/null 3<&- & server=$!
+      { read -r <&3; kill -KILL $server; } & leash=$!
+      wait $server
+      kill $leash 2> /dev/null
+      """
     let process = try ChildProcess(
       ["/bin/bash", "-c", line, "bash"] + arguments,
       environment: ["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path], input: ends[0],
@@ -110,7 +128,8 @@ public final class PulseServer: Sendable {
   }
 
   private func waitUntilReady() async throws {
-    for _ in 0..<500 {
+    // Another program's socket cannot be awaited, only asked for.
+    while guardian.isRunning {
       if (try? await pactl("info")) != nil { return }
       try await Task.sleep(nanoseconds: 20_000_000)
     }

@@ -39,6 +39,8 @@ extension Theme {
       pair("secondary text", secondaryText, ground, .text),
       pair("text of a button", onAccent, [buttonGround], .text),
       pair("text of the button that stops", Palette.white, [Palette.redFill], .text),
+      pair("text on a surface", text, [surface], .text),
+      pair("secondary text on a surface", secondaryText, [surface], .text),
       pair("message", errorText, [errorGround] + ground, .text),
       pair("sign of a message", errorSign, [errorGround] + ground, .graphic),
       pair("hint", hintText, [hintGround] + ground, .text),

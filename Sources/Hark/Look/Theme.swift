@@ -51,6 +51,19 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The ground of fields, cards and what the other side says; covers little.
   public var card: ThemeColor { secondaryText.opacity(0.12) }
 
+  /// The opaque ground of dialogs, sheets and panels.
+  ///
+  /// It is the background, a little lighter in the dark; on the gradient of a call it is a dark shade of
+  /// the accent.
+  public var surface: ThemeColor {
+    guard let ground = background.first, background.count == 1 else {
+      return ThemeColor(
+        light: accent.light.opacity(0.22).over(.black),
+        dark: accent.dark.opacity(0.22).over(.black))
+    }
+    return ThemeColor(light: ground.light, dark: SRGBColor.white.opacity(0.07).over(ground.dark))
+  }
+
   /// A sign that is a button of its own, as the one that sends.
   public func sign(isEnabled: Bool) -> ThemeColor { isEnabled ? buttonGround : secondaryText }
 

@@ -150,6 +150,11 @@ extension ScriptedTranscriptStore {
   /// Returns when `count` changes have been written.
   public func wrote(_ count: Int) async { await state.wait { $0.writes.count >= count } }
 
+  /// Returns when `count` dictations are let go of.
+  public func released(_ count: Int) async {
+    await state.wait { $0.kept.values.filter { $0.owner == nil }.count >= count }
+  }
+
   /// Returns when `count` dictations have been finished.
   public func finished(_ count: Int) async { await state.wait { $0.finished.count >= count } }
 }

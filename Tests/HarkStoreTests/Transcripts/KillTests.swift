@@ -7,7 +7,7 @@
 
   /// Processes that dictate are really killed, on the real disk, and what they had shown is looked for.
   ///
-  /// `HARK_KILLS` says how many; `make torture` does a thousand.
+  /// `HARK_KILLS` says how many; `make prove` does a thousand.
   @Suite("A dictation that is killed", .serialized, .timeLimit(.minutes(60)))
   struct KillTests {
     private let folder = TemporaryFolder()

@@ -6,7 +6,7 @@
   /// A process of its own dictates, with a recogniser that is given a minute at a time and a file that
   /// keeps what is said, so that what it costs is not mixed with what other tests cost.
   ///
-  /// Twelve minutes, or an hour with `HARK_HOUR`, as `make torture` has it.
+  /// Twelve minutes, or an hour with `HARK_HOUR`, as `make prove` has it.
   @Suite("A dictation of many minutes", .serialized, .timeLimit(.minutes(30)))
   struct LongDictationTests {
     private let folder = TemporaryFolder()

@@ -6,7 +6,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark call`: a talk with a coach aloud, hands-free.
-struct CallCommand: AsyncParsableCommand {
+struct CallCommand: ConnectingCommand {
   static let configuration = CommandConfiguration(
     commandName: "call",
     abstract: "Talks with a coach aloud, hands-free.",
@@ -48,7 +48,7 @@ struct CallCommand: AsyncParsableCommand {
 
   @OptionGroup var keeping: KeepingOptions
 
-  func run() async throws {
+  func run(tls: TLSSupport?) async throws {
     try await Ending.report {
       let server = try chat.server()
       var wishes = try options.wishes()
@@ -63,14 +63,15 @@ struct CallCommand: AsyncParsableCommand {
           "\(name), the microphone that you chose, is not there; the system's own is taken.")
         settings.add(CallWish(\.inputDevice, nil))
       }
-      return try await call(settings, path, devices, server)
+      return try await call(settings, path, devices, server, tls)
     }
   }
 
   private func call(
-    _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?
+    _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?,
+    _ tls: TLSSupport?
   ) async throws -> CommandStatus {
-    let recognizer = try await recognizing.make(locale: language.locale)
+    let recognizer = try await recognizing.make(locale: language.locale, tls: tls)
     let chosen = settings.chosen
     let experience = try Experience.call(chosen).spoken(in: language.locale, to: recognizer)
     let places = UserPlaces()

@@ -32,6 +32,7 @@ struct CallRun: Sendable {
     try await writing.value
     try writer.finish()
     display.clear()
+    if let interruption = input.interruption.status { return interruption }
     if case .failed(let failure) = last { return CommandStatus(failure) }
     return .success
   }

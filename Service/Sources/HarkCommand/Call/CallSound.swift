@@ -25,7 +25,9 @@ struct CallSound: Sendable {
     _ settings: CallSettings, voice: (any TextToSpeech)? = nil, loudspeaker: String?,
     recordings: any CallRecordings
   ) {
-    speech = voice ?? EspeakTextToSpeech()
+    speech = voice ?? EspeakTextToSpeech.own
+    // The worker is ready before the first reply.
+    if voice == nil { Task { await EspeakTextToSpeech.own.warmUp() } }
     recorder = CallRecorder(recordings)
     device = PulseMicrophone(device: settings.inputDevice)
     self.loudspeaker = PulseLoudspeaker(device: loudspeaker)

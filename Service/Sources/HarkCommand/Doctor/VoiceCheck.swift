@@ -9,17 +9,19 @@ struct VoiceCheck {
   /// The sound server's address; nil for the person's own.
   var server: String?
 
+  /// What speaks.
+  var speech = EspeakTextToSpeech.own
+
   private static let name = "voice"
 
   /// What is so; what is missing here is no harm to listening, and so is only told.
   func run() async -> DoctorFinding {
-    let speech = EspeakTextToSpeech()
     if let problem = speech.problem(with: locale) {
       let mend = problem == .noData ? AptCommand.install("espeak-ng-data") : nil
       return .works(Self.name, "replies can only be read: " + problem.sentence, mend: mend)
     }
     let voice = speech.voice(for: locale)?.name ?? "\(locale)"
-    guard await speaks(speech) else {
+    guard await speaks() else {
       return .works(
         Self.name, "replies can only be read: eSpeak NG does not speak \(locale).",
         mend: AptCommand.reinstall("libespeak-ng1", "espeak-ng-data"))
@@ -34,7 +36,7 @@ struct VoiceCheck {
     }
   }
 
-  private func speaks(_ speech: EspeakTextToSpeech) async -> Bool {
+  private func speaks() async -> Bool {
     do {
       for try await chunk in speech.speech(of: "OK", locale: locale) {
         if chunk.sound.samples.contains(where: { $0 != 0 }) { return true }

@@ -32,6 +32,9 @@ final class KeyTerminal: Sendable {
 
   deinit { restore() }
 
+  /// Restores the default action of a signal, which first restores the terminal if it was changed.
+  static func letEnd(by number: Int32) { CrashGuard.arm(number) }
+
   /// Makes the terminal as it was; may be called at any time and more than once.
   func restore() {
     before.withLock {
@@ -50,24 +53,30 @@ private enum CrashGuard {
   }
 
   // Written before any handler that reads it is installed, by the one command of a process.
-  nonisolated(unsafe) private static let terminal =
-    UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
+  nonisolated(unsafe) private static let terminal = {
+    let place = UnsafeMutablePointer<Terminal?>.allocate(capacity: 1)
+    place.initialize(to: nil)
+    return place
+  }()
 
   static func watch(_ descriptor: Int32, _ settings: termios, _ closing: StaticString) {
-    terminal.initialize(
-      to:
-        Terminal(descriptor: descriptor, settings: settings, closing: closing))
+    terminal.pointee = Terminal(descriptor: descriptor, settings: settings, closing: closing)
     let crashes = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
-    for number in crashes + [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      // tcsetattr, write, signal and raise may all be called in a signal handler.
-      signal(number) { number in
-        let terminal = CrashGuard.terminal
-        tcsetattr(terminal.pointee.descriptor, TCSANOW, &terminal.pointee.settings)
-        let closing = terminal.pointee.closing
-        _ = write(STDERR_FILENO, closing.utf8Start, closing.utf8CodeUnitCount)
-        signal(number, SIG_DFL)
-        raise(number)
+    for number in crashes + [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { arm(number) }
+  }
+
+  /// Restores the watched terminal, if any, when this signal ends the process.
+  static func arm(_ number: Int32) {
+    // Initialized here, because a signal handler must not allocate.
+    _ = terminal
+    // tcsetattr, write, signal and raise may all be called in a signal handler.
+    signal(number) { number in
+      if var terminal = CrashGuard.terminal.pointee {
+        tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings)
+        _ = write(STDERR_FILENO, terminal.closing.utf8Start, terminal.closing.utf8CodeUnitCount)
       }
+      signal(number, SIG_DFL)
+      raise(number)
     }
   }
 }

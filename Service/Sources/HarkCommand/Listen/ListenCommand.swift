@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 
 /// `hark listen`: what is said into the microphone becomes text.
-struct ListenCommand: AsyncParsableCommand {
+struct ListenCommand: ConnectingCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen",
     abstract: "Writes what is said into the microphone.",
@@ -38,11 +38,11 @@ struct ListenCommand: AsyncParsableCommand {
 
   @OptionGroup var keeping: KeepingOptions
 
-  func run() async throws {
+  func run(tls: TLSSupport?) async throws {
     try await Ending.report {
       if listDevices { return try await list() }
       let choices = try await TranscribeChoices(
-        experience: experience, recognizer: recognizing.make(locale: language.locale),
+        experience: experience, recognizer: recognizing.make(locale: language.locale, tls: tls),
         locale: language.locale, environment: ProcessInfo.processInfo.environment)
       return try await listen(choices)
     }
@@ -71,7 +71,7 @@ struct ListenCommand: AsyncParsableCommand {
     }
     let terminal = KeyTerminal()
     let wishes = ListenWishes(terminal)
-    let signals = EndSignals(wishes, terminal)
+    let signals = Interrupts { wishes.interrupt($0) }
     defer {
       withExtendedLifetime(signals) {}
       terminal?.restore()

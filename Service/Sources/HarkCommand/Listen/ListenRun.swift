@@ -35,7 +35,8 @@ struct ListenRun: Sendable {
     writing.cancel()
     try await writing.value
     await display.clear()
-    return await status()
+    let status = await status()
+    return wishes.interruption.status ?? status
   }
 
   /// Why `failure` happened and what to do, in one sentence.

@@ -7,6 +7,9 @@ struct ListenWishes: Sendable {
 
   private let continuation: AsyncStream<ListenWish>.Continuation
 
+  /// Whether a signal has asked for the end.
+  let interruption = Interruption()
+
   /// Whether keys are read, or only the end of input counts.
   let hasKeys: Bool
 
@@ -21,6 +24,12 @@ struct ListenWishes: Sendable {
 
   /// Adds a wish that comes from elsewhere.
   func add(_ wish: ListenWish) { continuation.yield(wish) }
+
+  /// Adds the wish to quit that a signal means.
+  func interrupt(_ status: CommandStatus) {
+    interruption.note(status)
+    add(.quit)
+  }
 
   private static func read(
     hasKeys: Bool, to continuation: AsyncStream<ListenWish>.Continuation

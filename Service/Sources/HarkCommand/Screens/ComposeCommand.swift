@@ -4,7 +4,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark compose`: a talk with a coach, by voice and by hand.
-struct ComposeCommand: AsyncParsableCommand {
+struct ComposeCommand: ConnectingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compose",
     abstract: "Talks with a coach, by voice and by hand.",
@@ -28,10 +28,10 @@ struct ComposeCommand: AsyncParsableCommand {
 
   @OptionGroup var chat: ChatOptions
 
-  func run() async throws {
+  func run(tls: TLSSupport?) async throws {
     try await Ending.report {
       let server = try chat.server()
-      let speaker = try await options.speaker
+      let speaker = try await options.speaker(tls: tls)
       let experience = try options.experience(.composer, of: speaker)
       let agent: any Agent =
         server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach()

@@ -13,6 +13,9 @@ struct ScreenInput {
   /// Whether they are keys of a terminal.
   let isTerminal: Bool
 
+  /// Whether a signal has asked for the end.
+  let interruption = Interruption()
+
   private let signals: HeardSignals
 
   /// Begins to read; `told` is called when a signal asks for the end, whatever is under way.
@@ -20,7 +23,8 @@ struct ScreenInput {
     let keys = Keys()
     self.keys = keys
     isTerminal = terminal != nil
-    signals = HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { _ in
+    signals = HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [interruption] number in
+      interruption.note(CommandStatus(signal: number))
       keys.cut()
       told()
     }

@@ -19,7 +19,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   /// Does what the keys say until the person has had enough.
   ///
   /// At a terminal the last text that was taken says how it ended, without one the first that could
-  /// not be taken.
+  /// not be taken, and above all a signal that asked for the end.
   ///
   /// - Parameters:
   ///   - actions: What a key does that is not the screen's own.
@@ -56,7 +56,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     drawing.cancel()
     await drawing.value
     if isShown { clear() }
-    return status
+    return input.interruption.status ?? status
   }
 
   private func begin() {

@@ -17,14 +17,12 @@ struct SpeakerOptions: ParsableArguments {
   @OptionGroup var keeping: KeepingOptions
 
   /// Who speaks; nothing is opened yet.
-  var speaker: Speaker {
-    get async throws {
-      Speaker(
-        sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
-        microphone: PulseMicrophone(device: device),
-        recognizer: try await recognizing.make(locale: language.locale),
-        keeping: await keeping.keeping())
-    }
+  func speaker(tls: TLSSupport?) async throws -> Speaker {
+    Speaker(
+      sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
+      microphone: PulseMicrophone(device: device),
+      recognizer: try await recognizing.make(locale: language.locale, tls: tls),
+      keeping: await keeping.keeping())
   }
 
   /// How voice input behaves, in the language that is wanted of `speaker`.

@@ -16,15 +16,15 @@ struct EncryptionOptions: ParsableArguments {
   }
 
   /// Nil when none is asked for.
-  func encryption() throws(CommandFailure) -> Encryption? {
+  func encryption(_ tls: TLSSupport?) throws(CommandFailure) -> Encryption? {
     guard let certificate, let key else { return nil }
-    guard let encrypting = CommandProcess.encrypting else {
+    guard let tls else {
       throw CommandFailure(
         status: .usage,
         sentence: "This hark was built without TLS; run `make tls`, and hark-tls in its place.")
     }
     do {
-      return try encrypting(certificate, key)
+      return try tls.server(certificate, key)
     } catch {
       throw CommandFailure(status: .usage, sentence: error.sentence)
     }

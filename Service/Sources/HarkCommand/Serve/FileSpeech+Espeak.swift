@@ -5,8 +5,10 @@ import HarkServer
 extension FileSpeech {
   /// By eSpeak NG; nil where its voices are missing.
   static var espeak: FileSpeech? {
-    let speech = EspeakTextToSpeech()
+    let speech = EspeakTextToSpeech.own
     guard !speech.voices.isEmpty else { return nil }
+    // The worker is ready before the first request, and before the first reply of a call.
+    Task { await speech.warmUp() }
     return FileSpeech(
       name: "espeak-ng",
       voices: NamedVoice.openAI(of: speech) + NamedVoice.languages(of: speech),

@@ -53,9 +53,9 @@ struct PageOptions: ParsableArguments {
   }
 
   /// What recognises live sound; one of this machine has a decoder that is ready for the first.
-  func recognizer() async throws(CommandFailure) -> any Recognizer {
+  func recognizer(tls: TLSSupport?) async throws(CommandFailure) -> any Recognizer {
     let choice = try recognizing.choice()
-    if choice.isRemote { return try recognizing.remote(choice, locale: nil) }
+    if choice.isRemote { return try recognizing.remote(choice, locale: nil, tls: tls) }
     if choice == .sherpaOnnx { return try await recognizing.make(tasks: decoders, locale: nil) }
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
     try? await recognizer.warmUp()
@@ -75,7 +75,7 @@ struct PageOptions: ParsableArguments {
     let repository = noKeep ? nil : places.repository
     let dependencies = SessionDependencies(
       recognizer: recognizer, detector: SessionDetector.make, agent: ReflectiveCoach(),
-      speech: try voices.remote(.americanEnglish) ?? EspeakTextToSpeech(),
+      speech: try voices.remote(.americanEnglish) ?? EspeakTextToSpeech.own,
       mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { StoredCaptures(store, user: $0) },
       transcripts: repository.map(transcripts),

@@ -3,7 +3,7 @@ import HarkServer
 import HarkStore
 
 /// `hark serve`: the page, its sessions, the captures API and the API for files on this machine.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ConnectingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serves a page for voice input, transcribes files and speaks for programs.",
@@ -61,7 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run(tls: TLSSupport?) async throws {
     try await Ending.report {
       var settings = ServerSettings(
         host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
@@ -75,20 +75,20 @@ struct ServeCommand: AsyncParsableCommand {
       }
       let folder = try pages.folder()
       let tokens = await TokenAuthority(try secret.secret(in: places))
-      try await serve(settings, tokens, folder, places)
+      try await serve(settings, tokens, folder, places, tls)
       return .success
     }
   }
 
   private func serve(
     _ settings: ServerSettings, _ tokens: TokenAuthority, _ folder: PageFolder?,
-    _ places: UserPlaces
+    _ places: UserPlaces, _ tls: TLSSupport?
   ) async throws {
-    let encryption = try encrypted.encryption()
+    let encryption = try encrypted.encryption(tls)
     let path = database ?? places.database
     do {
       let store = try CaptureStore(path: path)
-      let recognizer = try await pages.recognizer()
+      let recognizer = try await pages.recognizer(tls: tls)
       let server = HarkServer(
         settings, store: store, tokens: tokens,
         page: try pages.page(folder, recognizer, store, in: places),

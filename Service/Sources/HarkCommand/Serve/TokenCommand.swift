@@ -48,4 +48,4 @@ struct TokenCommand: AsyncParsableCommand {
   }
 }
 
-extension OrganizationUser.Role: @retroactive ExpressibleByArgument {}
+extension OrganizationUser.Role: ExpressibleByArgument {}

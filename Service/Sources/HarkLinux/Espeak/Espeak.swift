@@ -2,8 +2,8 @@ import CEspeak
 import Dispatch
 import Hark
 
-/// The library, of which a process has one; everything but `rate` and `voices` belongs to `queue`,
-/// and nothing is spoken there before those are known.
+/// The library, of which a process has one; everything but `rate` and `voices` belongs to `queue`, or in a
+/// worker to the thread that works, and nothing is spoken there before those are known.
 enum Espeak {
   /// Calls the library, one thing after another.
   static let queue = DispatchQueue(label: "hark-espeak")
@@ -37,21 +37,41 @@ enum Espeak {
   private static let usualPace = 175.0
   private static let slowestPace = 80.0
 
-  /// Makes the sound of a wish, so many times as fast as usual; false when the library refuses.
-  static func speak(_ wish: EspeakWish, with voice: String, speed: Double) -> Bool {
-    let pace = usualPace * speed
-    guard let rate, espeak_SetVoiceByName(voice) == EE_OK,
-      wish.begin(at: rate, lengthened: slowestPace / pace)
+  /// The voice for a language and region, else for the language; nil when there is none.
+  static func voice(for locale: LocaleTag) -> EspeakVoice? {
+    LocaleTag.resolve([locale], among: voices.map(\.voice.locale)).flatMap { found in
+      voices.first { $0.voice.locale == found }
+    }
+  }
+
+  /// Speaks what is ordered; false when the library refuses, or when it is no longer wanted.
+  static func speak(
+    _ order: EspeakOrder, isWanted: @escaping () -> Bool, send: @escaping (SpokenChunk) -> Void
+  ) -> Bool {
+    let pace = usualPace * order.speed
+    guard isWanted(), let rate, let voice = file(of: order.voice),
+      espeak_SetVoiceByName(voice) == EE_OK,
+      let wish = EspeakWish(
+        order.sentence, at: rate, lengthened: slowestPace / pace, isWanted: isWanted, send: send)
     else { return false }
+    defer { withExtendedLifetime(wish) {} }
     // Set each time: it belongs to the library, and so to whoever speaks next.
     espeak_SetParameter(espeakRATE, Int32(max(pace, slowestPace).rounded()), 0)
     let flags = UInt32(espeakCHARS_UTF8 | espeakENDPAUSE)
     let place = Unmanaged.passUnretained(wish).toOpaque()
-    let answer = wish.text.withCString { text in
-      espeak_Synth(text, wish.text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil, place)
+    let text = wish.text.spoken
+    let answer = text.withCString {
+      espeak_Synth($0, text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil, place)
     }
     if answer == EE_OK { wish.end() }
     return answer == EE_OK
+  }
+
+  private static func file(of voice: EspeakOrder.Voice) -> String? {
+    switch voice {
+    case .file(let name): name
+    case .best(let tag): LocaleTag(tag).flatMap { self.voice(for: $0) }?.file
+    }
   }
 
   /// Called by the library on the thread that speaks; 1 makes it stop.

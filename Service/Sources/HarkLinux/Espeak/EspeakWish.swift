@@ -1,48 +1,35 @@
 import CEspeak
 import Hark
-import Synchronization
 
 /// A sentence on its way through the library.
-///
-/// `giveUp` may be called on any thread; all the rest belongs to the library's queue.
-///
-/// Unchecked, because a queue that runs one thing at a time is the only one to touch what changes:
-/// `Espeak.speak` is called on it, and the library calls back within that call.
-final class EspeakWish: @unchecked Sendable {
-  typealias Sound = AsyncThrowingStream<SpokenChunk, any Error>.Continuation
+final class EspeakWish {
+  private(set) var text: EspeakText
 
-  /// What the library reads: the sentence without characters that would end or disturb it, scalar
-  /// by scalar, so that its positions are those of the sentence.
-  let text: String
-
-  private let sound: Sound
-  private let isGivenUp = Mutex(false)
-  private var places: ScalarPlaces
-  private var resampler: Resampler?
+  private let isWanted: () -> Bool
+  private let sendChunk: (SpokenChunk) -> Void
+  private let rate: Int
+  private var resampler: Resampler
   private var slowed: SlowedSound?
-  private var rate = 1
   private var position = 0
   private var marks: [WordMark] = []
 
-  init(_ sentence: String, to sound: Sound) {
-    self.sound = sound
-    places = ScalarPlaces(sentence)
-    let scalars = sentence.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? " " : scalar
-    }
-    text = String(String.UnicodeScalarView(scalars))
-  }
-
-  /// Makes the library stop at its next buffer, well within a millisecond.
-  func giveUp() { isGivenUp.withLock { $0 = true } }
-
-  /// Readies it for sound of `rate`, to be made so many times as long; false when such sound cannot be
-  /// converted.
-  func begin(at rate: Int, lengthened: Double) -> Bool {
+  /// Prepares a sentence; nil when sound of `rate` cannot be converted.
+  ///
+  /// - Parameters:
+  ///   - lengthened: How many times as long the sound becomes.
+  ///   - isWanted: Checked for each chunk; false stops the library.
+  ///   - send: Receives the sound.
+  init?(
+    _ sentence: String, at rate: Int, lengthened: Double, isWanted: @escaping () -> Bool,
+    send: @escaping (SpokenChunk) -> Void
+  ) {
+    guard let resampler = Resampler(from: rate, to: AudioChunk.sampleRate) else { return nil }
+    self.resampler = resampler
+    self.isWanted = isWanted
     self.rate = rate
+    text = EspeakText(sentence)
+    sendChunk = send
     if lengthened > 1 { slowed = SlowedSound(factor: lengthened) }
-    resampler = Resampler(from: rate, to: AudioChunk.sampleRate)
-    return resampler != nil
   }
 
   /// Notes that a word begins.
@@ -50,18 +37,18 @@ final class EspeakWish: @unchecked Sendable {
   /// The library tells some words in pieces, such as the digits of a number, and then comes back to
   /// what it has told already; a reader of text goes only forward.
   func note(_ word: espeak_EVENT) {
-    guard let characters = places.word(at: Int(word.text_position) - 1, length: Int(word.length))
+    guard let characters = text.word(at: Int(word.text_position) - 1, length: Int(word.length))
     else { return }
     let start = Int(word.sample) * AudioChunk.sampleRate / rate
     marks.append(
       WordMark(characters: characters, start: Int(Double(start) * (slowed?.factor ?? 1))))
   }
 
-  /// Takes sound; false when nobody wants any more.
+  /// Takes sound; returns false when it is no longer wanted.
   func take(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
-    if isGivenUp.withLock({ $0 }) { return false }
+    guard isWanted() else { return false }
     var converted: [Float] = []
-    resampler?.process(samples.map { Float($0) / 32_768 }, into: &converted)
+    resampler.process(samples.map { Float($0) / 32_768 }, into: &converted)
     send(slowed?.process(converted) ?? converted)
     return true
   }
@@ -69,7 +56,7 @@ final class EspeakWish: @unchecked Sendable {
   /// Sends what the converter still holds.
   func end() {
     var rest: [Float] = []
-    resampler?.flush(into: &rest)
+    resampler.flush(into: &rest)
     send(slowed?.process(rest) ?? rest)
     send(slowed?.flush() ?? [])
   }
@@ -81,6 +68,6 @@ final class EspeakWish: @unchecked Sendable {
     position = chunk.end
     let begun = marks.prefix { $0.start < position }
     marks.removeFirst(begun.count)
-    sound.yield(SpokenChunk(chunk, words: Array(begun)))
+    sendChunk(SpokenChunk(chunk, words: Array(begun)))
   }
 }

@@ -80,6 +80,9 @@ final class PulseClient {
     }
   }
 
+  /// Whether the bell has rung.
+  var isGivenUp: Bool { bell.isRung }
+
   /// Turns as long as `isUnderWay`, whether the bell rings or not, but no more than `seconds`.
   func turn(while isUnderWay: () -> Bool, atMost seconds: Double) {
     let clock = SystemTimekeeper()

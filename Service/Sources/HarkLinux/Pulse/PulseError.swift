@@ -29,7 +29,7 @@ public enum PulseError: Error, Sendable, Hashable {
   /// The server went away in the middle.
   case serverGone
 
-  /// The device went away in the middle, and the server had no other to put in its place.
+  /// The device went away in the middle, whether or not the server had another to put in its place.
   case deviceGone
 }
 

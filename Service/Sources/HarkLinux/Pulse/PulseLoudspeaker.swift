@@ -3,8 +3,9 @@ import Synchronization
 
 /// A real loudspeaker: any sink of a PulseAudio or PipeWire server, converted by the server.
 ///
-/// A person may move the playback to another device in the mixer, and it goes on there. When the
-/// device or the server goes away, `failed` is reported at once, and `problem` says why.
+/// The server's default may be changed in its mixer, and the playback goes on at the new device; a
+/// named device is never exchanged for another, which may be heard by more people. When the device or
+/// the server goes away, `failed` is reported at once, and `problem` says why.
 public final class PulseLoudspeaker: Loudspeaker {
   /// The device that was asked for, by name or description; nil leaves it to the server.
   public let device: String?

@@ -3,11 +3,14 @@ import Synchronization
 
 /// A real microphone: any source of a PulseAudio or PipeWire server, converted by the server.
 ///
-/// Sound is live, in fragments of about 20 ms. A person may move the recording to another device in
-/// the mixer, and a device may sleep and wake again: the sound goes on without a gap in its
-/// numbering. When the device or the server goes away, the stream throws
+/// Sound is live, in fragments of about 20 ms. A device may sleep and wake again: the sound goes on
+/// without a gap in its numbering. When the device or the server goes away, the stream throws
 /// `VoiceFailure.microphoneLost` at once. `problem` says why whenever something has failed, and
 /// `condition` whether an open microphone hears anything at all.
+///
+/// The sound comes only from a device that was chosen. A recording of a named device stays there.
+/// One of the server's default may be moved in the server's mixer while that device exists, but only
+/// to another microphone: the monitor of a loudspeaker is recorded only by name.
 public final class PulseMicrophone: Microphone {
   /// The device that was asked for, by name or description; nil leaves it to the server.
   public var device: String? { wanted.withLock { $0 } }
@@ -47,7 +50,10 @@ public final class PulseMicrophone: Microphone {
   /// The condition now and whenever it changes.
   public func conditions() -> AsyncStream<InputCondition> { board.conditions() }
 
-  /// Opens the device.
+  /// Opens the device, and returns when its sound comes.
+  ///
+  /// A device that wakes drops what is said until then. One that gives no sound within five seconds
+  /// is open all the same, and its `condition` is `waiting`.
   ///
   /// Throws `microphoneBusy` while it is open or another `PulseMicrophone`, of this program or any
   /// other, has the same device open; and `microphoneUnavailable` when there is no server

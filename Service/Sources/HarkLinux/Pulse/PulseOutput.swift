@@ -12,6 +12,8 @@ final class PulseOutput {
 
   /// Opens `device`, or the server's default, for 16 kHz mono floats from which the server converts;
   /// blocks until it is open.
+  ///
+  /// A device that is named is never exchanged for another.
   init(_ client: PulseClient, device: String?) throws(PulseError) {
     let name = try client.loudspeaker(device)
     var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 16_000, channels: 1)
@@ -27,7 +29,9 @@ final class PulseOutput {
       maxlength: most, tlength: UInt32(AudioTime.samples(PlaybackTiming.ahead)) * size,
       prebuf: size, minreq: most, fragsize: most)
     let timing = PA_STREAM_INTERPOLATE_TIMING.rawValue | PA_STREAM_AUTO_TIMING_UPDATE.rawValue
-    let flags = pa_stream_flags_t(PA_STREAM_ADJUST_LATENCY.rawValue | timing)
+    // What is meant for a headset is not played to the room when that is pulled out.
+    let staying = name == nil ? 0 : PA_STREAM_DONT_MOVE.rawValue
+    let flags = pa_stream_flags_t(PA_STREAM_ADJUST_LATENCY.rawValue | timing | staying)
     guard pa_stream_connect_playback(stream, name, &buffer, flags, nil, nil) >= 0 else {
       throw client.refusal(of: name ?? "the loudspeaker")
     }

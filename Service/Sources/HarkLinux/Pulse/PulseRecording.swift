@@ -86,7 +86,8 @@ final class PulseRecording: Sendable {
         answer(nil)
       }
     } catch {
-      problem = error
+      // An error while closing is not worth reporting.
+      if !isOpen || !bell.isRung { problem = error }
     }
     board.show(.waiting)
     // The connection is gone: only now is the device free.
@@ -97,29 +98,58 @@ final class PulseRecording: Sendable {
 
   private func carry(to sound: Sound.Continuation, opened: () -> Void) throws(PulseError) {
     let client = try PulseClient(server: server, bell: bell)
-    let chosen = try client.devices().choose(device)
-    let stream = try PulseStream(client, device: chosen.name, owns: owns)
-    opened()
     let clock = SystemTimekeeper()
     var flow = LiveSound()
-    while !bell.isRung {
-      client.turn(LiveSound.lull)
+    var stream = try open(device, on: client)
+    func hear() throws(PulseError) {
       try stream.check()
-      follow(client, stream)
       while let samples = stream.read() { sound.yield(flow.number(samples, at: clock.now)) }
       board.show(stream.isSuspended ? .suspended : flow.condition(at: clock.now))
+    }
+    try hear()
+    opened()
+    while !bell.isRung {
+      client.turn(LiveSound.lull)
+      // While the next device wakes, the open one is heard, until it is gone.
+      var isGone = false
+      let next = follow(client) {
+        if !isGone { do { try hear() } catch { isGone = true } }
+      }
+      do throws(PulseError) {
+        try hear()
+      } catch {
+        // A person who changes the microphone may pull the old one out meanwhile.
+        if next == nil { throw error }
+      }
+      if let next {
+        stream.close()
+        stream = next
+      }
     }
     stream.close()
   }
 
-  /// Moves to the device that was wished for; what cannot be had leaves everything as it is.
-  private func follow(_ client: PulseClient, _ stream: PulseStream) {
+  /// Opens the device of that name or description, or the server's own choice.
+  ///
+  /// Only the choice that was left to the server may be changed in its mixer.
+  private func open(
+    _ device: String?, on client: PulseClient, meanwhile: () -> Void = {}
+  ) throws(PulseError) -> PulseStream {
+    let chosen = try client.devices().choose(device)
+    return try PulseStream(
+      client, device: chosen.name, stays: device != nil, owns: owns, meanwhile: meanwhile)
+  }
+
+  /// Opens the device that was asked for, if there is one, and calls `meanwhile` until its sound comes.
+  ///
+  /// A device that is not available leaves everything as it is.
+  private func follow(_ client: PulseClient, meanwhile: () -> Void) -> PulseStream? {
     let wish = state.withLock { state in
       defer { state.wish = nil }
       return state.wish
     }
-    guard let wish, let chosen = try? client.devices().choose(wish.device) else { return }
-    try? stream.move(to: chosen.name)
+    guard let wish else { return nil }
+    return try? open(wish.device, on: client, meanwhile: meanwhile)
   }
 
   private func announceEnd(_ problem: PulseError?) {

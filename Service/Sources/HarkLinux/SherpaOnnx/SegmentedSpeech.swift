@@ -149,7 +149,7 @@ struct SegmentedSpeech: Sendable {
       guard let place = questions.firstIndex(of: number) else { return [] }
       questions.remove(at: place)
       return [.answer(number)]
-    case .ready, .refused, .beat: return []
+    case .ready, .refused, .beat, .spoken, .spokenAll: return []
     }
   }
 

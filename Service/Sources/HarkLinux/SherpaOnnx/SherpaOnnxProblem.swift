@@ -28,7 +28,7 @@ extension SherpaOnnxProblem {
     case .garbage:
       sentence =
         "The worker that runs sherpa-onnx is of another Hark than this; end this one and start it anew."
-    case .unstarted, nil:
+    case .unstarted, .refused(.voices), nil:
       sentence =
         "The worker that runs sherpa-onnx cannot be started; close other programs and try again."
     }

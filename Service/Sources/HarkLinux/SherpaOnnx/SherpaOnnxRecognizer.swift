@@ -30,7 +30,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
   /// - Parameters:
   ///   - model: The model.
   ///   - place: Where the library lies.
-  ///   - worker: The program that becomes a worker; see `SherpaOnnxWorker`.
+  ///   - worker: The program that becomes a worker; see `HarkWorker`.
   ///   - maximumTasks: How many tasks, at least one, run at once, each with the model in memory; one too
   ///     many is told `recognizerBusy`.
   ///   - limits: How much a task takes; anything, unless long speech is to be seen joined.
@@ -58,7 +58,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
       let order = SherpaOnnxOrder(
         library: library, model: model, language: language, threads: Self.threads,
         givesWay: givesWay)
-      return WorkerProcess(worker, order: order, patience: patience)
+      return WorkerProcess(worker, order: .recognizer(order), patience: patience)
     }
   }
 

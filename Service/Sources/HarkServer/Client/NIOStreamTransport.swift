@@ -36,7 +36,7 @@ public struct NIOStreamTransport: StreamTransport {
 }
 
 /// A line over a channel.
-private final class NIOStreamLine: StreamLine {
+final class NIOStreamLine: StreamLine {
   /// Pieces that may wait to be read; a server that says more is hung up on.
   private static let mostUnread = 256
 

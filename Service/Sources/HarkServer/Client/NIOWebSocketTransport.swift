@@ -45,16 +45,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
           channel.eventLoop.makeCompletedFuture {
             attempt.begin(channel)
             if place.scheme == "wss" { try encrypting?(channel, name) }
-            let hangUp = channel.eventLoop.scheduleTask(in: patience) {
-              channel.close(promise: nil)
-            }
-            var configuration = NIOUpgradableHTTPClientPipelineConfiguration(
-              upgradeConfiguration: upgrade)
-            configuration.leftOverBytesStrategy = .forwardBytes
-            let opening = try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
-              configuration: configuration)
-            opening.whenSuccess { if case .line = $0 { hangUp.cancel() } }
-            return opening
+            return try Self.open(channel, upgrade, within: patience)
           }
         }
     } catch {
@@ -65,7 +56,23 @@ public struct NIOWebSocketTransport: WebSocketTransport {
 
   private static let ports = ["ws": 80, "wss": 443]
 
-  private static func line(
+  /// Asks for a socket over `channel`, which is closed when there is none within `patience`.
+  static func open(
+    _ channel: any Channel,
+    _ upgrade: NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening>,
+    within patience: TimeAmount
+  ) throws -> EventLoopFuture<WebSocketOpening> {
+    let hangUp = channel.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+    var configuration = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: upgrade)
+    configuration.leftOverBytesStrategy = .forwardBytes
+    let opening = try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
+      configuration: configuration)
+    opening.whenSuccess { if case .line = $0 { hangUp.cancel() } }
+    return opening
+  }
+
+  /// Waits for the result of the handshake.
+  static func line(
     _ opening: EventLoopFuture<WebSocketOpening>
   ) async throws -> any WebSocketLine {
     do {
@@ -80,7 +87,8 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     }
   }
 
-  private static func upgrade(
+  /// What a socket is asked for with.
+  static func upgrade(
     _ request: WebSocketRequest, _ place: URLComponents, _ host: String
   ) -> NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening> {
     var headers = HTTPHeaders([("Host", host)])
@@ -194,21 +202,24 @@ private final class RefusalReader: ChannelInboundHandler {
 }
 
 /// Reads texts, answers pings and goodbyes, and hangs up on a server that gives no sign of life.
-private final class WebSocketLineHandler: ChannelInboundHandler {
+final class WebSocketLineHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
   /// Silence after which a server is asked for a sign of life, and how long it may take to give one.
-  private static let patience = (ask: TimeAmount.seconds(10), give: TimeAmount.seconds(10))
+  static let patience = (ask: TimeAmount.seconds(10), give: TimeAmount.seconds(10))
 
   private let texts: AsyncThrowingStream<String, any Error>.Continuation
-  private var lastRead = NIODeadline.now()
+
+  /// When the server last gave a sign of life, by the event loop's clock; set when the handler is added.
+  private var lastRead = NIODeadline.distantPast
   private var watch: RepeatedTask?
   private var hasSaidGoodbye = false
 
   init(_ texts: AsyncThrowingStream<String, any Error>.Continuation) { self.texts = texts }
 
   func handlerAdded(context: ChannelHandlerContext) {
+    lastRead = context.eventLoop.now
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     watch = context.eventLoop.scheduleRepeatedTask(
       initialDelay: Self.patience.ask, delay: Self.patience.ask
@@ -222,7 +233,7 @@ private final class WebSocketLineHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
-    lastRead = .now()
+    lastRead = context.eventLoop.now
     switch frame.opcode {
     case .text:
       if case .dropped = texts.yield(String(buffer: frame.unmaskedData)) {
@@ -247,7 +258,7 @@ private final class WebSocketLineHandler: ChannelInboundHandler {
   }
 
   private func lookForLife(_ context: ChannelHandlerContext) {
-    let silence = NIODeadline.now() - lastRead
+    let silence = context.eventLoop.now - lastRead
     if silence > Self.patience.ask + Self.patience.give { return context.close(promise: nil) }
     answer(context, .ping, ByteBuffer())
   }

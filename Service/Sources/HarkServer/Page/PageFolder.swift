@@ -24,7 +24,7 @@ public struct PageFolder: Sendable, Equatable {
     var folder = command.deletingLastPathComponent()
     let installed = folder.deletingLastPathComponent().appending(path: "share/hark/web")
     if let page = PageFolder(path: installed.path) { return page }
-    // Service/.build/TRIPLE/CONFIGURATION/hark
+    // .build/TRIPLE/CONFIGURATION/hark
     for _ in 0..<5 {
       folder.deleteLastPathComponent()
       if let page = PageFolder(path: folder.appending(path: "Web").path) { return page }

@@ -26,7 +26,8 @@ struct ThemeSheet {
   private var colors: [Variable] {
     let theme = Theme(for: experience)
     return [
-      ("background", CSSValue.ground(theme.background)), ("text", CSSValue.color(theme.text)),
+      ("background", CSSValue.ground(theme.background)),
+      ("surface", CSSValue.color(theme.surface)), ("text", CSSValue.color(theme.text)),
       ("secondary-text", CSSValue.color(theme.secondaryText)),
       ("accent", CSSValue.color(theme.accent)),
       ("button-ground", CSSValue.color(theme.buttonGround)),

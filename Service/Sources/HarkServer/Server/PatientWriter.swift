@@ -1,4 +1,3 @@
-import Hark
 import Hummingbird
 import NIOCore
 
@@ -13,18 +12,13 @@ struct PatientWriter {
 
   private var writer: any ResponseBodyWriter
   private let channel: any Channel
-  private let now: @Sendable () -> Double
-  private var waited = 0.0
+  private var waited = TimeAmount.zero
   private var bytes = 0
 
-  /// Begins; `now` is a clock in seconds that only goes forward.
-  init(
-    _ writer: any ResponseBodyWriter, _ channel: any Channel,
-    now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
-  ) {
+  /// Writes to `writer`; `channel` is its connection, whose event loop keeps the time.
+  init(_ writer: any ResponseBodyWriter, _ channel: any Channel) {
     self.writer = writer
     self.channel = channel
-    self.now = now
   }
 
   /// Sends bytes; throws when the client is gone, or is sent away for being too slow.
@@ -34,11 +28,11 @@ struct PatientWriter {
       channel.close(promise: nil)
     }
     defer { alarm.cancel() }
-    let begun = now()
+    let begun = channel.eventLoop.now
     try await writer.write(ByteBuffer(bytes: bytes))
-    waited += now() - begun
+    waited = waited + (channel.eventLoop.now - begun)
     self.bytes += bytes.count
-    if UploadPace.isTooSlow(self.bytes, in: waited) {
+    if UploadPace.isTooSlow(self.bytes, in: Double(waited.nanoseconds) / 1e9) {
       channel.close(promise: nil)
       throw CancellationError()
     }

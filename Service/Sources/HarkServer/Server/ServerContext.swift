@@ -26,7 +26,8 @@ struct ServerContext: RequestContext {
     }
   }
 
-  private static let lingerSeconds: Int64 = 10
+  /// How long an answer may take to be read, in seconds.
+  static let lingerSeconds: Int64 = 10
 }
 
 /// A request of a user who is known.

@@ -25,7 +25,7 @@ extension PageSession {
     while true {
       let (kept, hasAllWords) = await standing()
       if hasAllWords || timekeeper.now >= deadline { return kept }
-      try? await timekeeper.sleep(until: min(deadline, timekeeper.now + 0.05))
+      try? await timekeeper.sleep(until: min(deadline, timekeeper.now + Self.lookForWordsEvery))
     }
   }
 

@@ -68,6 +68,9 @@ actor PageSession {
   /// just stopped, in seconds.
   static let wordsWithin = 2.0
 
+  /// Interval between checks for those words, in seconds.
+  static let lookForWordsEvery = 0.05
+
   /// Begins a session, or goes on with one that is `kept`; nil when no page shows such an experience.
   init?(
     id: String, _ hello: Hello, user: OrganizationUser, _ dependencies: SessionDependencies,

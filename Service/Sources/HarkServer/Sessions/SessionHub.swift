@@ -185,7 +185,7 @@ actor SessionHub {
   private static let touchEvery = SessionRepository.patience / 2
 
   /// How often it is looked which sessions other servers are asked for, in seconds.
-  private static let lookEvery = 0.5
+  static let lookEvery = 0.5
 
   private func resume(
     _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink

@@ -7,15 +7,16 @@ struct FileRun: Sendable {
 
   /// Listens to a sound from its beginning to its end.
   ///
-  /// `found` gets each piece as soon as it is final, in order. When the task is cancelled everything is
-  /// closed, and the decoder free, as soon as it has heard what it was given.
+  /// `found` gets each piece as soon as it is final, in order. When the task is canceled everything is
+  /// closed. Returns when the decoder has processed its input and is available to the next file.
   func run(
     _ sound: FileSound, found: @escaping @Sendable (Segment) async -> Void
   ) async throws -> FileTranscript {
     let locale = request.locale ?? services.recognizer.traits.locales.first ?? .americanEnglish
+    let recognizer = FileRecognizer(services.recognizer)
     let session = VoiceSession(
       experience: experience(locale), microphone: sound.microphone,
-      recognizer: services.recognizer, detector: services.detector, deviceLocale: locale)
+      recognizer: recognizer, detector: services.detector, deviceLocale: locale)
     let happenings = session.happenings()
     let gathering = Task {
       var segments: [Segment] = []
@@ -33,7 +34,13 @@ struct FileRun: Sendable {
     }
     let bound = Task { try await endWhenTooLong(session, sound) }
     defer { bound.cancel() }
-    try await play(session)
+    do {
+      try await play(session)
+    } catch {
+      await recognizer.end()
+      throw error
+    }
+    await recognizer.end()
     // Everything has happened by now; the stream still gives what waits in it before it ends.
     gathering.cancel()
     let (segments, failure) = await gathering.value

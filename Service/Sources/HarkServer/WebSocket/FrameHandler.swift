@@ -14,7 +14,9 @@ final class FrameHandler: ChannelDuplexHandler {
 
   private let limits: WebSocketLimits
   private var rules: FrameRules
-  private var lastRead = NIODeadline.now()
+
+  /// When the client last gave a sign of life, by the event loop's clock; set when the handler is added.
+  private var lastRead = NIODeadline.distantPast
 
   /// Whether what the client says is read; else its signs of life wait with all the rest.
   private var isReading = true

@@ -2,7 +2,8 @@ import Foundation
 import Hark
 import HarkLinux
 import SoundFixtures
-import Synchronization
+
+@testable import HarkTesting
 
 /// A room with a mouth, a microphone that hears it alone, and a loudspeaker that somebody listens to.
 final class CallRoom: Sendable {
@@ -36,48 +37,33 @@ final class CallRoom: Sendable {
   }
 
   /// Says a sentence until it was understood: a sound server that has to wait for the machine plays
-  /// so brokenly that no word may be found.
-  ///
-  /// Only after a minute: what was understood late is answered, and that would be interrupted.
+  /// so brokenly that no word may be found, and then the call listens again.
   func say() async throws {
-    for _ in 0..<4 {
+    repeat {
       try await server.play(Self.speech, into: "mouth")
-      if try await terminal.seesSoon("You: ", within: 60) { return }
-    }
-    try await terminal.sees("You: ")
+      try await terminal.sees("● Recording")
+    } while try await terminal.seesFirst(of: ["You: ", "◐ Listening"]) != "You: "
   }
 
-  /// The sound of the loudspeaker from now on until `end` returns, and then until there has been a
-  /// second of silence, for `seconds` at most: what is drawn may be ahead of what is heard.
+  /// The sound of the loudspeaker from now on until a second of silence behind the return of `end`.
+  ///
+  /// What is drawn may be ahead of what is heard. `end` gets what waits until something is heard.
   func hear(
-    silenceWithin seconds: Double = 0, until end: () async throws -> Void
+    until end: (_ begins: @Sendable () async -> Void) async throws -> Void
   ) async throws -> [Float] {
     let ear = PulseMicrophone(device: "speaker.monitor", server: server.address)
     let sound = try await ear.open(.record)
-    let heard = Mutex<[Float]>([])
+    let heard = Watched<[Float]>([])
     let listening = Task {
-      for try await chunk in sound { heard.withLock { $0 += chunk.samples } }
+      for try await chunk in sound { heard.change { $0 += chunk.samples } }
     }
-    try await end()
-    let (before, latest) = (heard.withLock { $0.count }, Date(timeIntervalSinceNow: seconds))
-    while Date() < latest {
-      let samples = heard.withLock { $0 }
-      let rest = samples.suffix(16_000)
-      if samples.count - before >= 16_000, rest.allSatisfy({ abs($0) < 0.001 }) { break }
-      try await Task.sleep(nanoseconds: 50_000_000)
+    try await end { await heard.wait { $0.contains { abs($0) > 0.01 } } }
+    let before = heard.now.count
+    await heard.wait { samples in
+      samples.count - before >= 16_000 && samples.suffix(16_000).allSatisfy { abs($0) < 0.001 }
     }
     await ear.close()
     try await listening.value
-    return heard.withLock { $0 }
-  }
-
-  /// Takes a loudspeaker or microphone away whose module says `name`.
-  func unplug(_ name: String) async throws {
-    let modules = try await server.pactl("list", "short", "modules")
-    for line in modules.split(separator: "\n") where line.contains(name) {
-      if let number = line.split(separator: "\t").first {
-        try await server.pactl("unload-module", String(number))
-      }
-    }
+    return heard.now
   }
 }

@@ -64,12 +64,7 @@ struct CallTroubleTests {
     try await room.say()
     try await room.terminal.sees("◉ Speaking")
     room.terminal.type("q")
-    // Nobody writes a megabyte to a terminal that is not read.
-    let reading = Task {
-      while !Task.isCancelled { _ = try? await room.terminal.seesSoon("\u{0}", within: 0.2) }
-    }
     #expect(await process.value == 0)
-    reading.cancel()
     await room.server.kill()
   }
 
@@ -92,15 +87,14 @@ struct CallTroubleTests {
     let process = try await room.call("--url", agent.url + "/v1")
     try await room.say()
     try await room.terminal.sees("◉ Speaking")
-    try await room.server.pactl("set-default-sink", "mouth")
-    try await room.unplug("sink_name=mouth ")
-    try await room.unplug("sink_name=speaker ")
+    try await room.server.unplug("sink_name=speaker ")
     // One is told by what happens and the other by what is shown, each on its way.
     try await room.terminal.sees(inAnyOrder: [
       "hark: The loudspeaker went away while it was speaking;", "Coach: This is a long answer",
     ])
+    // A call whose microphone is there goes on.
     room.terminal.type("q")
-    _ = await process.value
+    #expect(await process.value == 0)
     await room.server.kill()
   }
 

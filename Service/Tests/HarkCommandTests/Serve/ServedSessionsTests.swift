@@ -64,7 +64,7 @@ struct ServedSessionsTests {
     }
     #expect(await page.socket.closeCode == 1001)
     #expect(await silent.answerBehindTexts() == .close(1001))
-    #expect(await half.receive()?.isEmpty == true)
+    #expect(await half.receive().isEmpty)
     #expect(await server.ending() == 0)
     #expect(server.errors.isEmpty)
   }

@@ -3,7 +3,8 @@ import HTTPFixtures
 import HarkServer
 import SoundFixtures
 
-/// `hark serve` as a real process, with a home of its own; it ends with whoever made it.
+/// `hark serve`, or another program that serves, as a real process with a home of its own; it ends with
+/// whoever made it.
 final class ServingProcess: Sendable {
   /// Where it listens.
   let port: Int
@@ -23,21 +24,25 @@ final class ServingProcess: Sendable {
   }
 
   /// Starts one at any free port; returns once it answers.
-  init(_ arguments: [String] = [], home: TemporaryFolder) async throws {
+  init(
+    _ arguments: [String] = [], of command: [String] = ["hark", "serve", "--port", "0"],
+    home: TemporaryFolder
+  ) async throws {
     self.home = home
     log = home.file("serve-\(UUID().uuidString).log")
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     let pipe = Pipe()
     let errors = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
     process = try ChildProcess(
-      [HarkProcess.path, "serve", "--port", "0"] + arguments,
+      [HarkProcess.executable(command[0])] + command.dropFirst() + arguments,
       environment: Self.environment(home),
       output: pipe.fileHandleForWriting.fileDescriptor, error: errors.fileDescriptor)
     try pipe.fileHandleForWriting.close()
     try errors.close()
     let said = await Self.begin(of: pipe.fileHandleForReading)
     greeting = said
-    guard let port = said.split(separator: ":").last.flatMap({ Int($0) }) else {
+    guard let port = said.split(separator: ":").last.flatMap({ Int($0.prefix(while: \.isNumber)) })
+    else {
       process.send(SIGTERM)
       throw Failure(log: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "")
     }

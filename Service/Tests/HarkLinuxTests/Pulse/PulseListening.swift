@@ -15,7 +15,7 @@ struct PulseListening {
   /// Stands still while the last words are found, so that a busy machine has all the time it needs.
   private let clock = ManualTimekeeper()
 
-  init(_ server: PulseServer, device: String = "speaker.monitor") {
+  init(_ server: PulseServer, device: String? = "speaker.monitor") {
     microphone = RememberingMicrophone(
       PulseMicrophone(device: device, server: server.address))
     session = VoiceSession(

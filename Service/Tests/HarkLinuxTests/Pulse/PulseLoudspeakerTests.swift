@@ -1,11 +1,10 @@
 import Foundation
 import Hark
-import HarkTesting
 import SoundFixtures
-import Synchronization
 import Testing
 
 @testable import HarkLinux
+@testable import HarkTesting
 
 extension PulseSuite {
   @Test("A Pulse loudspeaker keeps what a loudspeaker promises")
@@ -122,7 +121,7 @@ extension PulseSuite {
       let playback = try await room.loudspeaker.open(report: room.note)
       playback.play(tone(30))
       await room.heard(1_000)
-      try await unplug("speaker", from: server)
+      try await server.unplug("sink_name=speaker ")
       await room.ended()
       #expect(room.failure == .synthesisFailed)
       #expect(room.loudspeaker.problem == .deviceGone)
@@ -130,27 +129,36 @@ extension PulseSuite {
       _ = playback
     }
 
-    @Test("Where there is another device, the playback goes on there")
+    @Test("Where the server chose the device and has another, the playback goes on there")
     func moved() async throws {
       let server = try await PulseServer(sinks: ["speaker", "headset"])
-      let room = try await Room(server, device: "headset")
+      try await server.pactl("set-default-sink", "headset")
+      let room = try await Room(server, device: "headset", isNamed: false)
       let playback = try await room.loudspeaker.open(report: room.note)
       playback.play(tone(3))
       playback.finish()
       await room.heard(1_000)
-      try await unplug("headset", from: server)
+      try await server.unplug("sink_name=headset ")
       await room.ended()
       #expect(room.failure == nil)
       #expect(room.heard == AudioTime.samples(3))
       await server.kill()
     }
 
-    private func unplug(_ sink: String, from server: PulseServer) async throws {
-      let modules = try await server.pactl("list", "short", "modules")
-      let line = try #require(
-        modules.split(separator: "\n").first { $0.contains("sink_name=\(sink) ") })
-      let number = try #require(line.split(separator: "\t").first)
-      try await server.pactl("unload-module", String(number))
+    @Test("What was meant for a device that was chosen by name is never played anywhere else")
+    func headset() async throws {
+      let server = try await PulseServer(sinks: ["speaker", "headset"])
+      let room = try await Room(server, device: "headset")
+      let playback = try await room.loudspeaker.open(report: room.note)
+      playback.play(tone(3))
+      playback.finish()
+      await room.heard(1_000)
+      try await server.unplug("sink_name=headset ")
+      await room.ended()
+      #expect(room.failure == .synthesisFailed)
+      #expect(room.loudspeaker.problem == .deviceGone)
+      await server.kill()
+      _ = playback
     }
 
     @Test("A device that is not there, and a server that is not there, are clear failures")
@@ -225,33 +233,32 @@ private final class Room: Sendable {
 
   let loudspeaker: PulseLoudspeaker
   private let ear: PulseMicrophone
-  private let sound: Monitor<[Float]>
+  private let sound: Watched<[Float]>
   private let listening: Task<Void, any Error>
-  private let told = Mutex(Told())
+  private let told = Watched(Told())
 
-  init(_ server: PulseServer, device: String = "speaker") async throws {
-    loudspeaker = PulseLoudspeaker(device: device, server: server.address)
+  /// A room with a loudspeaker that is chosen by name, or else the server's default.
+  init(_ server: PulseServer, device: String = "speaker", isNamed: Bool = true) async throws {
+    loudspeaker = PulseLoudspeaker(device: isNamed ? device : nil, server: server.address)
     ear = PulseMicrophone(device: device + ".monitor", server: server.address)
-    let (opened, caught) = (try await ear.open(.record), Monitor<[Float]>([]))
+    let (opened, caught) = (try await ear.open(.record), Watched<[Float]>([]))
     sound = caught
     listening = Task {
-      for try await chunk in opened { caught.withLock { $0 += chunk.samples } }
+      for try await chunk in opened { caught.change { $0 += chunk.samples } }
     }
-    // An idle loudspeaker without hardware takes a second to come to life.
-    for await condition in ear.conditions() where condition == .live { break }
   }
 
   /// Samples that were told as heard.
-  var heard: Int { told.withLock { $0.heard } }
+  var heard: Int { told.now.heard }
 
   /// Samples that were told as sent.
-  var sent: [Float] { told.withLock { $0.sent } }
+  var sent: [Float] { told.now.sent }
 
   /// What it broke with.
-  var failure: VoiceFailure? { told.withLock { $0.failure } }
+  var failure: VoiceFailure? { told.now.failure }
 
   func note(_ report: PlaybackReport) {
-    let due = told.withLock { told -> (Wish, Moment)? in
+    let due = told.change { told -> (Wish, Moment)? in
       switch report {
       case .sending(let chunk): told.sent += chunk.samples
       case .heard(let position): told.heard = position
@@ -273,31 +280,26 @@ private final class Room: Sendable {
   /// them, so that none are sent meanwhile.
   func when(heard count: Int, _ act: @escaping @Sendable () -> Void) async -> Moment {
     await withCheckedContinuation { done in
-      told.withLock { $0.wish = Wish(heard: count, act: act, done: done) }
+      told.change { $0.wish = Wish(heard: count, act: act, done: done) }
     }
   }
 
   /// Returns when so many samples have been told as heard.
-  func heard(_ count: Int) async { await wait { $0.heard >= count } }
+  func heard(_ count: Int) async { await told.wait { $0.heard >= count } }
 
   /// Returns when it is over.
-  func ended() async { await wait { $0.isOver } }
+  func ended() async { await told.wait { $0.isOver } }
 
   /// Everything that could be heard, up to a second of silence behind it: an ear that is late hears
   /// the end late, too.
   func leave() async throws -> [Float] {
-    while !sound.withLock({ Self.isOver($0) }) { try await Task.sleep(nanoseconds: 20_000_000) }
+    await sound.wait { Self.isOver($0) }
     await ear.close()
     _ = await listening.result
-    return sound.withLock { $0 }
+    return sound.now
   }
 
   private static func isOver(_ sound: [Float]) -> Bool {
     sound.contains { $0 != 0 } && sound.suffix(AudioTime.samples(1)).allSatisfy { $0 == 0 }
-  }
-
-  /// Sound takes its own time, which nothing but looking can await.
-  private func wait(until isSo: @Sendable (Told) -> Bool) async {
-    while !told.withLock({ isSo($0) }) { try? await Task.sleep(nanoseconds: 2_000_000) }
   }
 }

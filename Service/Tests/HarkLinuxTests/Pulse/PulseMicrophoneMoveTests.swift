@@ -49,7 +49,8 @@ extension PulseSuite {
         if heard > 40_000 { break }
       }
       let recordings = try await server.pactl("list", "short", "source-outputs")
-      let sources = recordings.split(separator: "\n").map { $0.split(separator: "\t")[1] }
+      let own = recordings.split(separator: "\n").filter { $0.contains("protocol-native") }
+      let sources = own.map { $0.split(separator: "\t")[1] }
       #expect(Set(sources).count == sources.count, "\(recordings)")
       #expect(microphone.problem == nil)
       await microphone.close()
@@ -57,11 +58,107 @@ extension PulseSuite {
       await server.kill()
     }
 
-    /// A server with two loudspeakers, and a folder with a tone.
+    /// A server would go on with the sound of whatever is left, such as what is played in the room.
+    @Test(
+      "A device that is taken away is lost, though the server has others, and none of those is heard",
+      arguments: [("ear", "two.monitor"), ("ear", "other"), (nil, "two.monitor"), (nil, "other")]
+        as [(String?, String)])
+    func removed(device: String?, next: String) async throws {
+      let (server, folder) = try await room()
+      let playing = Task { try await server.play(folder.file("tone.wav"), into: "two") }
+      let microphone = PulseMicrophone(device: device, server: server.address)
+      let sound = try await microphone.open(.record)
+      try await server.pactl("set-default-source", next)
+      try await server.unplug("source_name=ear")
+      await #expect(throws: VoiceFailure.microphoneLost) { try await onlySilence(sound) }
+      #expect(microphone.problem == .deviceGone)
+      await microphone.close()
+      await server.kill()
+      _ = await playing.result
+      withExtendedLifetime(folder) {}
+    }
+
+    @Test("A person who left the choice to the server may change it, and the sound goes on there")
+    func changed() async throws {
+      let (server, folder) = try await room()
+      let microphone = PulseMicrophone(server: server.address)
+      let sound = try await microphone.open(.record)
+      try await server.moveRecording(to: "other")
+      let playing = Task { try await server.play(folder.file("tone.wav"), into: "two") }
+      var end = 0
+      for try await chunk in sound {
+        #expect(chunk.start == end)
+        end = chunk.end
+        if chunk.samples.contains(where: { $0 > 0.2 }) { break }
+      }
+      #expect(microphone.problem == nil)
+      await microphone.close()
+      await server.kill()
+      _ = await playing.result
+      withExtendedLifetime(folder) {}
+    }
+
+    @Test("Nobody is recorded by the monitor of a loudspeaker unless it was chosen by name")
+    func changedToMonitor() async throws {
+      let (server, folder) = try await room()
+      let playing = Task { try await server.play(folder.file("tone.wav"), into: "two") }
+      let microphone = PulseMicrophone(server: server.address)
+      let sound = try await microphone.open(.record)
+      try await server.moveRecording(to: "two.monitor")
+      await #expect(throws: VoiceFailure.microphoneLost) { try await onlySilence(sound) }
+      #expect(microphone.problem == .deviceGone)
+      await microphone.close()
+      await server.kill()
+      _ = await playing.result
+      withExtendedLifetime(folder) {}
+    }
+
+    @Test("A recording of a device that was chosen by name cannot be moved")
+    func named() async throws {
+      let (server, folder) = try await room()
+      let microphone = PulseMicrophone(device: "ear", server: server.address)
+      let sound = try await microphone.open(.record)
+      await #expect(throws: PulseServer.Failure.self) {
+        try await server.moveRecording(to: "other")
+      }
+      withExtendedLifetime((sound, folder)) {}
+      await microphone.close()
+      await server.kill()
+    }
+
+    /// Listens to the end; ends by itself at the first sound that is not silence, which is wrong.
+    private func onlySilence(_ sound: AsyncThrowingStream<AudioChunk, any Error>) async throws {
+      for try await chunk in sound where chunk.samples.contains(where: { abs($0) > 0.01 }) {
+        Issue.record("it heard another device")
+        return
+      }
+    }
+
+    /// A server with two loudspeakers, two microphones `ear` and `other` that hear one each, of which
+    /// the first is the default, and a folder with a tone.
     private func room() async throws -> (PulseServer, TemporaryFolder) {
       let folder = try TemporaryFolder()
       #expect(EncodedSound.wav.write(Tone(seconds: 20).samples, to: folder.file("tone.wav")))
-      return (try await PulseServer(sinks: ["one", "two"]), folder)
+      let server = try await PulseServer(
+        sinks: ["one", "two"],
+        arguments: [
+          "-L", "module-remap-source master=one.monitor source_name=ear",
+          "-L", "module-remap-source master=two.monitor source_name=other",
+        ])
+      try await server.pactl("set-default-source", "ear")
+      return (server, folder)
     }
+  }
+}
+
+extension PulseServer {
+  /// Moves the only recording of Hark's to another device, as a person can in a mixer; returns when
+  /// it is there.
+  func moveRecording(to device: String) async throws {
+    let listed = try await pactl("list", "source-outputs")
+    let recordings = listed.components(separatedBy: "Source Output #").dropFirst()
+    let own = recordings.first { $0.contains("hark.owner") }
+    let number = own?.split(separator: "\n").first.map(String.init) ?? ""
+    try await pactl("move-source-output", number, device)
   }
 }

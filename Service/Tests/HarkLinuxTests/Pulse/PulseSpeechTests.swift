@@ -63,15 +63,18 @@ extension PulseSuite {
     @Test("A recording moved to another microphone in mid-sentence goes on with the words of both")
     func movedInMidSentence() async throws {
       let folder = try TemporaryFolder()
-      let server = try await PulseServer(sinks: ["speaker", "other"], rate: 16_000)
-      let listening = PulseListening(server)
+      let server = try await PulseServer(
+        sinks: ["speaker", "other"], rate: 16_000,
+        arguments: [
+          "-L", "module-remap-source master=speaker.monitor source_name=here",
+          "-L", "module-remap-source master=other.monitor source_name=there",
+        ])
+      let listening = PulseListening(server, device: nil)
       let (here, there) = (Clip.librivox[0], Clip.librivox[4])
       try await listening.begin()
       async let playing: Void = server.play(file(of: here, in: folder))
       await listening.words(8)
-      let listed = try await server.pactl("list", "short", "source-outputs")
-      let number = try #require(listed.split(separator: "\t").first).description
-      try await server.pactl("move-source-output", number, "other.monitor")
+      try await server.moveRecording(to: "there")
       let part = listening.microphone.heard.count
       try await server.play(file(of: there, in: folder), into: "other")
       try await playing

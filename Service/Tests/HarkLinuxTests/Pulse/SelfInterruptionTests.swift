@@ -10,8 +10,8 @@ extension PulseSuite {
   struct SelfInterruption {
     private static let sentence = "This is a long answer that goes on and says nothing new. "
 
-    /// Nanoseconds of a reply in which the canceller gets to know the room.
-    private static let lesson: UInt64 = 7_000_000_000
+    /// Seconds of a reply in which the canceller gets to know the room.
+    private static let lesson = 7.0
 
     @Test("It never interrupts itself")
     func alone() async throws {
@@ -20,7 +20,7 @@ extension PulseSuite {
       let room = try await SpeakingRoom(
         reply: String(repeating: Self.sentence, count: Int(EchoTime.minutes * 20) + 10))
       try await room.ask(.short, in: folder)
-      try await Task.sleep(nanoseconds: UInt64(EchoTime.minutes * 60e9))
+      await room.hears(EchoTime.minutes * 60)
       #expect(await room.phase == .speaking)
       let orders = room.orders.given.map(\.order)
       print("Orders in \(EchoTime.minutes) minutes of reply: \(orders)")
@@ -34,7 +34,7 @@ extension PulseSuite {
       let folder = try TemporaryFolder()
       let room = try await SpeakingRoom(reply: String(repeating: Self.sentence, count: 20))
       try await room.ask(.short, in: folder)
-      try await Task.sleep(nanoseconds: Self.lesson)
+      await room.hears(Self.lesson)
       let begun = room.orders.given.count
       let start = SystemTimekeeper().now
       // That the call waits for its answer is over too soon to be sure to be seen.

@@ -5,12 +5,16 @@ import SoundFixtures
 import Synchronization
 import Testing
 
+@testable import HarkTesting
+
 /// A call on a real sound server whose microphone hears the loudspeaker, softly, and what else is
 /// played into the room.
 struct SpeakingRoom {
   let server: PulseServer
   let session: VoiceSession
   let orders: PlaybackOrders
+
+  private let heard = Watched(0)
 
   /// A room in which the loudspeaker comes back −10 dB softer; the agent answers each message with
   /// `reply`.
@@ -24,7 +28,8 @@ struct SpeakingRoom {
       ])
     try await server.pactl("set-sink-volume", "speaker", "-10dB")
     let cleaner = SoundCleaner(LinuxAudioProcessing(), effects: [.echoCancellation])
-    let speaker = PulseLoudspeaker(device: "speaker", server: server.address)
+    let speaker = NotedLoudspeaker(
+      inner: PulseLoudspeaker(device: "speaker", server: server.address), heard: heard)
     let voice = LoudspeakerSynthesizer(EspeakTextToSpeech(), on: speaker) {
       cleaner.send(reference: $0.samples)
     }
@@ -64,10 +69,30 @@ struct SpeakingRoom {
     for await snapshot in session.snapshots() where snapshot.phase == phase { return }
   }
 
+  /// Returns once so many seconds of the reply have been heard.
+  func hears(_ seconds: Double) async {
+    await heard.wait { $0 >= AudioTime.samples(seconds) }
+  }
+
   /// Ends the call and the server.
   func leave() async {
     await session.end()
     await server.kill()
+  }
+}
+
+/// Passes everything on, and notes how much of a reply has been heard.
+private struct NotedLoudspeaker: Loudspeaker {
+  let inner: any Loudspeaker
+  let heard: Watched<Int>
+
+  func open(
+    report: @escaping @Sendable (PlaybackReport) -> Void
+  ) async throws -> any Playback {
+    try await inner.open { told in
+      if case .heard(let position) = told { heard.change { $0 = position } }
+      report(told)
+    }
   }
 }
 

@@ -149,8 +149,8 @@ struct SherpaOnnxTaskTests {
     arguments: ["garbage", "silent", "ending"])
   func badWorkers(manner: String) async throws {
     let recognizer = try SherpaRoom.recognizer(
-      "streaming-en", worker: SherpaRoom.worker(manner),
-      patience: manner == "silent" ? SherpaRoom.impatience : WorkerProcess.Patience())
+      "streaming-en", worker: .test(manner),
+      patience: manner == "silent" ? .short : WorkerProcess.Patience())
     let problem = await #expect(throws: SherpaOnnxProblem.self) { try await recognizer.warmUp() }
     #expect(problem?.sentence.hasSuffix(".") == true)
     await #expect(throws: VoiceFailure.recognizerUnavailable) {

@@ -18,18 +18,8 @@ enum SherpaRoom {
 
   static func model(_ name: String) -> String { folder + "/models/" + name }
 
-  static func worker(_ words: String...) -> WorkerProgram {
-    WorkerProgram(
-      path: Bundle.main.bundleURL.appendingPathComponent("sherpa-worker").path,
-      arguments: ["sherpa-worker"] + words)
-  }
-
-  /// Quick to take a worker for hanging; for one that does, since a busy machine may need as long
-  /// to start a good one.
-  static let impatience = WorkerProcess.Patience(round: 100, silentRounds: 20, idleBeats: 360)
-
   static func recognizer(
-    _ name: String, worker: WorkerProgram = worker(), tasks: Int = 2,
+    _ name: String, worker: WorkerProgram = .test(), tasks: Int = 2,
     patience: WorkerProcess.Patience = WorkerProcess.Patience()
   ) throws -> SherpaOnnxRecognizer {
     SherpaOnnxRecognizer(

@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkScreens
+import HarkTesting
 
 @testable import HarkServer
 
@@ -9,10 +10,17 @@ struct CallClient {
   var page: SessionClient
   let ears: CallEars
   let session: String
+  private let clock: ManualTimekeeper?
   private var done = 0
 
   /// Says hello and begins the call; hears the first `limit` samples of each reply.
-  init(_ server: LiveServer, hears limit: Int = .max, token: String? = nil) async throws {
+  ///
+  /// `clock` is the server's, where that stands still.
+  init(
+    _ server: LiveServer, hears limit: Int = .max, token: String? = nil,
+    clock: ManualTimekeeper? = nil
+  ) async throws {
+    self.clock = clock
     let (page, welcome) = try await SessionClient.greeted(
       server, WireExamples.hello("call"), token: token)
     self.page = page
@@ -35,6 +43,10 @@ struct CallClient {
     done += 1
     let end = SoundPlace(opening: opening, samples: sound.count)
     try await page.say(.person(ActionRequest(id: done, action: .stop, after: end)))
+    guard let clock else { return }
+    // The page does not say that its microphone is closed, which is not waited for any longer.
+    await clock.sleeper(until: clock.now + RemoteMicrophone.closeWithin)
+    await clock.advance(by: RemoteMicrophone.closeWithin)
   }
 
   /// Sends sound at its own pace, a second ahead.
@@ -64,7 +76,7 @@ struct CallClient {
         nil
       }
     }
-    try await ears.heard(total ?? .max, of: playback)
+    await ears.heard(total ?? .max, of: playback)
     try await page.say(.playback(playback, .ended))
     return ears.sound(of: playback)
   }

@@ -80,7 +80,7 @@ struct CallRecordingTests {
     let server = try await server()
     let (call, recording) = try await recorded(server)
     let client = RawHTTP(port: server.port, of: server)
-    let token = try await server.tokens.issue(to: "grace", lifetime: 60)
+    let token = try await server.tokens.issue(to: "grace", lifetime: 3_600)
     let other = try await CallClient(server, token: token)
     let name = "/recordings/\(recording.id).opus"
     for path in [

@@ -46,25 +46,24 @@ struct CallSessionTests {
   @Test("The agent is told no more of its reply than was heard of it")
   func heard() async throws {
     let agent = ScriptedAgent(.says("One two three four five six seven."), .says("Yes."))
-    // A reply of which no more is heard is given up by this clock: it stands still when all does.
+    // A reply of which no more is heard is given up by this clock.
     let clock = ManualTimekeeper()
-    let passing = clock.passing()
-    defer { passing.cancel() }
     let server = try await SessionServer.call(recognizer()) {
       $0.agent = agent
       $0.speech = ScriptedTextToSpeech()
       $0.timekeeper = clock
     }
     // "One two three " is 14 characters of 800 samples each.
-    var call = try await CallClient(server, hears: 14 * 800 + 100)
+    var call = try await CallClient(server, hears: 14 * 800 + 100, clock: clock)
     try await call.record()
     let playback = try #require(try await call.played())
-    try await call.ears.heard(14 * 800 + 100, of: playback)
+    await call.ears.heard(14 * 800 + 100, of: playback)
     #expect(try await call.page.screen { $0.phase == "speaking" } != nil)
+    // A tap that follows at once is taken for one with the last.
+    await clock.advance(by: 0.4)
     try await call.act(.activate)
     #expect(try await call.page.screen { $0.phase == "idle" } != nil)
-    // A tap that follows at once is taken for one with the last.
-    try await clock.sleep(until: clock.now + 0.4)
+    await clock.advance(by: 0.4)
     try await call.record()
     await agent.asked(2)
     #expect(
@@ -73,20 +72,22 @@ struct CallSessionTests {
 
   @Test("A reply that nobody hears is sent half a second far and no further")
   func unheard() async throws {
+    let clock = ManualTimekeeper()
     let server = try await SessionServer.call(recognizer()) {
       $0.agent = ScriptedAgent(.says(String(repeating: "A long reply. ", count: 50)))
       $0.speech = ScriptedTextToSpeech()
+      $0.timekeeper = clock
     }
-    var call = try await CallClient(server, hears: 0)
+    var call = try await CallClient(server, hears: 0, clock: clock)
     try await call.record()
     let playback = try #require(try await call.played())
-    try await call.ears.heard(RemoteLoudspeaker.ahead, of: playback)
-    try await Task.sleep(nanoseconds: 300_000_000)
-    #expect(call.ears.sound(of: playback).count == RemoteLoudspeaker.ahead)
-    // Behind five seconds it is given up, and can be read.
+    await call.ears.heard(RemoteLoudspeaker.ahead, of: playback)
+    await clock.advance(by: RemoteLoudspeaker.heardWithin)
+    // It is given up then, and can be read.
     let screen = try await call.screen { $0.banner != nil }
     #expect(screen?.call?.banner?.text.contains("read it") == true)
     #expect(try await call.page.isAlive())
+    #expect(call.ears.sound(of: playback).count == RemoteLoudspeaker.ahead)
   }
 
   @Test("A cut in mid-reply loses its sound alone: the reply is read on, and the next one is heard")
@@ -99,7 +100,7 @@ struct CallSessionTests {
     var call = try await CallClient(server, hears: 1_000)
     try await call.record()
     let playback = try #require(try await call.played())
-    try await call.ears.heard(1_000, of: playback)
+    await call.ears.heard(1_000, of: playback)
     await call.page.socket.cut()
     agent.send("six.")
     agent.end()

@@ -13,27 +13,41 @@ struct CallSettingsTests {
   @Test("What one changes is kept for the next session, and for nobody else")
   func kept() async throws {
     let folder = try TemporaryFolder()
+    let (changes, kept) = AsyncStream.makeStream(of: CallSettings.self)
     let server = try await SessionServer.call {
-      $0.callSettings = { CallSettingsFile(URL(fileURLWithPath: folder.file($0 + ".json"))) }
+      $0.callSettings = {
+        WatchedArchive(
+          file: CallSettingsFile(URL(fileURLWithPath: folder.file($0 + ".json"))), kept: kept)
+      }
     }
     var call = try await CallClient(server)
     try await call.act(.change(.sensitivity(0.9)))
     try await call.act(.change(.retention(.week)))
     let changed = try await call.screen { $0.settings.retention == 7 }
     #expect(changed?.call?.settings.sensitivityText == "90%")
-    let file = CallSettingsFile(URL(fileURLWithPath: folder.file("ada.json")))
-    while try await file.settings()?.retention != .week {
-      try await Task.sleep(nanoseconds: 2_000_000)
-    }
+    for await settings in changes where settings.retention == .week { break }
     // Another session of the same user, beside the first.
     var second = try await CallClient(server)
     let loaded = try await second.screen { $0.settings.retention == 7 }
     #expect(loaded?.call?.settings.sensitivity == 0.9)
-    let token = try await server.tokens.issue(to: "grace", lifetime: 60)
+    let token = try await server.tokens.issue(to: "grace", lifetime: 3_600)
     var other = try await CallClient(server, token: token)
     let standard = try await other.page.screen { $0.phase != "idle" }
     #expect(standard?.call?.settings.retention == 30)
     #expect(try await call.page.isAlive())
+  }
+
+  /// A file of settings that tells what was kept in it.
+  private struct WatchedArchive: CallSettingsArchive {
+    let file: CallSettingsFile
+    let kept: AsyncStream<CallSettings>.Continuation
+
+    func settings() async throws -> CallSettings? { try await file.settings() }
+
+    func keep(_ settings: CallSettings) async throws {
+      try await file.keep(settings)
+      kept.yield(settings)
+    }
   }
 
   @Test("Damaged settings are told of, and the call goes on with the standard ones")

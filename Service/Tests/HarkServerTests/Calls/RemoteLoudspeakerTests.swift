@@ -9,13 +9,21 @@ import Testing
 /// What a playback says.
 private final class Told: Sendable {
   private let reports = Mutex<[PlaybackReport]>([])
+  private let bell: AsyncStream<Void>
+  private let rope: AsyncStream<Void>.Continuation
+
+  init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
   var now: [PlaybackReport] { reports.withLock { $0 } }
 
-  func add(_ report: PlaybackReport) { reports.withLock { $0.append(report) } }
+  func add(_ report: PlaybackReport) {
+    reports.withLock { $0.append(report) }
+    rope.yield()
+  }
 
-  func wait(until condition: ([PlaybackReport]) -> Bool) async throws {
-    while !condition(now) { try await Task.sleep(nanoseconds: 1_000_000) }
+  func wait(until condition: ([PlaybackReport]) -> Bool) async {
+    if condition(now) { return }
+    for await _ in bell where condition(now) { return }
   }
 }
 
@@ -83,7 +91,7 @@ struct RemoteLoudspeakerTests {
     #expect(sent.map(\.first) == [0, 3_200, 6_400])
     // The page fades what it plays; the echo canceller hears it as it is heard.
     #expect(sent[0].samples[400] == 0.01)
-    try await told.wait { $0.count == 3 }
+    await told.wait { $0.count == 3 }
     guard case .sending(let chunk) = told.now[0] else { return }
     #expect(chunk.samples[400] == 0.005)
     try loudspeaker.take(.heard(position: 800), of: 1)
@@ -102,7 +110,7 @@ struct RemoteLoudspeakerTests {
     #expect(loudspeaker.next(for: link) != nil)
     #expect(orders() == [.finish(samples: 4_000)])
     try loudspeaker.take(.ended, of: 1)
-    try await told.wait { $0.last == .ended }
+    await told.wait { $0.last == .ended }
     #expect(told.now.contains(.heard(position: 4_000)))
     // What comes behind the end is of no matter.
     try loudspeaker.take(.failed, of: 1)
@@ -119,6 +127,8 @@ struct RemoteLoudspeakerTests {
     #expect(loudspeaker.next(for: link) == nil)
     await clock.sleepers(1)
     await clock.advance(by: 60)
+    // It has looked whether the page plays when it waits to look again.
+    await clock.sleeper(until: 60 + RemoteLoudspeaker.heardWithin)
     playback.resume()
     #expect(loudspeaker.next(for: link)?.first == 3_200)
     #expect(orders() == [.play, .pause, .resume])
@@ -130,18 +140,17 @@ struct RemoteLoudspeakerTests {
     let (loudspeaker, playback) = try await open()
     await clock.sleepers(1)
     await clock.advance(by: 60)
+    await clock.sleeper(until: 60 + RemoteLoudspeaker.heardWithin)
+    #expect(told.now.isEmpty)
     playback.play([Float](repeating: 0.1, count: 6_000))
     #expect(loudspeaker.next(for: link) != nil)
-    while told.now.last != .failed(.synthesisFailed) {
-      await clock.advance(by: 1)
-      try await Task.sleep(nanoseconds: 1_000_000)
-    }
-    #expect(clock.now >= 65)
+    await clock.advance(by: RemoteLoudspeaker.heardWithin)
+    await told.wait { $0.last == .failed(.synthesisFailed) }
     // The page is told behind whoever speaks.
-    var ordered = orders()
-    while ordered.last != .stop {
-      try await Task.sleep(nanoseconds: 1_000_000)
+    var ordered: [PlaybackOrder] = []
+    for await _ in link.bell {
       ordered += orders()
+      if ordered.last == .stop { break }
     }
     #expect(ordered == [.play, .stop])
     #expect(loudspeaker.next(for: link) == nil)
@@ -155,7 +164,7 @@ struct RemoteLoudspeakerTests {
     _ = outbox.attach(other, seen: 0) { _ in Data() }
     loudspeaker.connect(other)
     #expect(loudspeaker.next(for: other) == nil)
-    try await told.wait { $0.last == .failed(.synthesisFailed) }
+    await told.wait { $0.last == .failed(.synthesisFailed) }
     var messages: [ServerMessage] = []
     while let (_, message) = outbox.nextMessage(for: other) { messages.append(message) }
     #expect(messages == [.playback(1, .stop)])

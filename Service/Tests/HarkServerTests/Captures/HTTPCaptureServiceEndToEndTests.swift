@@ -31,10 +31,12 @@ struct HTTPCaptureServiceEndToEndTests {
 
   @Test("A token that is about to end is renewed at the server and goes on being good")
   func renews() async throws {
-    let server = try await LiveServer()
+    let now = Date()
+    let server = try await LiveServer(now: { now })
     let about = try await token(server, lifetime: 30)
     let tokens = RefreshingTokenSource(
-      try #require(BearerToken(about)), baseURL: server.url, transport: URLSessionTransport())
+      try #require(BearerToken(about)), baseURL: server.url, transport: URLSessionTransport(),
+      now: { now.timeIntervalSince1970 })
     let first = try await tokens.token()
     #expect(try #require(first.expiry) >= #require(BearerToken(about)?.expiry))
     let service = HTTPCaptureService(baseURL: server.url, tokens: tokens)

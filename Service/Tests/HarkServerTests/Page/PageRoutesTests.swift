@@ -107,6 +107,7 @@ struct PageRoutesTests {
     let theme = Theme(for: experience)
     for (name, color) in [
       ("text", theme.text), ("accent", theme.accent), ("recording", theme.recording),
+      ("surface", theme.surface),
       ("error-text", theme.errorText), ("hint-text", theme.hintText),
     ] {
       let (light, dark) = (color.light.hexWithOpacity, color.dark.hexWithOpacity)

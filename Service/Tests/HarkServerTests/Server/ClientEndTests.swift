@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Whether a client is still there", .timeLimit(.minutes(1)))
+@Suite("Whether a client is still there", .timeLimit(.minutes(5)))
 struct ClientEndTests {
   /// How often somebody was told that a client is gone.
   private final class Told: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import HTTPFixtures
 import HarkStore
 import Logging
+import NIOCore
 import SoundFixtures
 
 @testable import HarkServer
@@ -27,6 +28,9 @@ final class LiveServer: Sendable {
     store = try CaptureStore(path: folder.file("captures.sqlite"))
     tokens = await TokenAuthority(.random(), now: now)
     var settings = ServerSettings(port: 0, rate: rate)
+    // However busy the machine is, no client is too silent or too slow.
+    settings.socketLimits.pingAfter = .hours(1)
+    settings.socketLimits.readWithin = .hours(1)
     change(&settings)
     let server = HarkServer(
       settings, store: store, tokens: tokens, page: page, files: files,

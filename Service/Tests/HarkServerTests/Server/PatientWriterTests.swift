@@ -2,69 +2,68 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import NIOEmbedded
-import Synchronization
 import Testing
 
 @testable import HarkServer
 
-@Suite("Clients that read slowly", .timeLimit(.minutes(1)))
+@Suite("Clients that read slowly", .timeLimit(.minutes(5)))
 struct PatientWriterTests {
-  /// What time it is, as a client that takes its time makes it.
-  private final class SlowClient: Sendable {
-    private let state = Mutex((now: 0.0, bytes: 0))
-    let secondsPerPiece: Double
-
-    init(secondsPerPiece: Double) { self.secondsPerPiece = secondsPerPiece }
-
-    var now: Double { state.withLock { $0.now } }
-    var bytes: Int { state.withLock { $0.bytes } }
-
-    func take(_ count: Int) {
-      state.withLock {
-        $0.now += secondsPerPiece
-        $0.bytes += count
-      }
-    }
-  }
-
+  /// A client that takes its time for each piece, by the clock of its connection.
   private struct SlowWriter: ResponseBodyWriter {
-    let client: SlowClient
+    let loop: NIOAsyncTestingEventLoop
+    let timePerPiece: TimeAmount
 
-    mutating func write(_ buffer: ByteBuffer) async throws { client.take(buffer.readableBytes) }
+    mutating func write(_ buffer: ByteBuffer) async throws {
+      await loop.advanceTime(by: timePerPiece)
+    }
 
     consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
   }
 
-  private func pieces(of length: Int, every seconds: Double) async throws -> (Int, Bool) {
-    let client = SlowClient(secondsPerPiece: seconds)
+  /// How much of `count` pieces is written, in bytes, and whether the client is there at the end.
+  private func write(
+    _ count: Int = 200, of length: Int, every time: TimeAmount
+  ) async throws -> (bytes: Int, isThere: Bool) {
     let channel = NIOAsyncTestingChannel()
-    var writer = PatientWriter(SlowWriter(client: client), channel) { client.now }
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+    let loop = channel.testingEventLoop
+    var writer = PatientWriter(SlowWriter(loop: loop, timePerPiece: time), channel)
+    var bytes = 0
     var isSentAway = false
-    for _ in 0..<200 where !isSentAway {
+    for _ in 0..<count where !isSentAway {
       do {
+        bytes += length
         try await writer.write([UInt8](repeating: 0, count: length))
       } catch {
         isSentAway = true
       }
     }
-    return (client.bytes, isSentAway)
+    await loop.run()
+    return (bytes, channel.isActive)
   }
 
   @Test("One that takes what somebody could speak may go on")
   func steady() async throws {
-    let (bytes, isSentAway) = try await pieces(of: 6_000, every: 5)
-    #expect(bytes == 200 * 6_000 && !isSentAway)
+    let (bytes, isThere) = try await write(of: 6_000, every: .seconds(5))
+    #expect(bytes == 200 * 6_000 && isThere)
   }
 
   @Test("One that takes each piece in time, but next to nothing altogether, is sent away")
   func dripping() async throws {
-    let (bytes, isSentAway) = try await pieces(of: 1_000, every: 20)
-    #expect(bytes == 2_000 && isSentAway)
+    let (bytes, isThere) = try await write(of: 1_000, every: .seconds(20))
+    #expect(bytes == 2_000 && !isThere)
   }
 
   @Test("However much one takes, it ends some time")
   func endless() async throws {
-    let (bytes, isSentAway) = try await pieces(of: 100_000, every: 29)
-    #expect(bytes == 63 * 100_000 && isSentAway)
+    let (bytes, isThere) = try await write(of: 100_000, every: .seconds(29))
+    #expect(bytes == 63 * 100_000 && !isThere)
+  }
+
+  @Test("One that takes too long for a single piece is sent away")
+  func stalled() async throws {
+    let patience = TimeAmount.seconds(Int64(PatientWriter.patience))
+    #expect(try await write(1, of: 1 << 20, every: patience - .milliseconds(1)).isThere)
+    #expect(try await !write(1, of: 1 << 20, every: patience).isThere)
   }
 }

@@ -3,22 +3,23 @@ import Hark
 import HarkScreens
 import HarkStore
 import HarkTesting
-import Synchronization
 import Testing
 
 @testable import HarkServer
 
-@Suite("A session that goes on at another server", .timeLimit(.minutes(2)))
+@Suite("A session that goes on at another server", .timeLimit(.minutes(5)))
 struct MovingTests {
   private static let ada = OrganizationUser(id: "ada", role: .member)
   private static let bob = OrganizationUser(id: "bob", role: .member)
 
   private let path = NSTemporaryDirectory() + "hark-\(UUID().uuidString)/unfinished.sqlite"
 
+  /// The clock of the first server: while it stands still, a slow store is waited for.
+  private let clock = ManualTimekeeper()
+
   /// A server over the file of all; `repository` is its hold on that.
   private func server(
-    _ recognizer: any Recognizer = ScriptedRecognizer(.silent),
-    _ clock: any Timekeeper = SystemTimekeeper()
+    _ clock: any Timekeeper, _ recognizer: any Recognizer = ScriptedRecognizer(.silent)
   ) -> (hub: SessionHub, repository: PartialTranscriptionRepository) {
     let repository = PartialTranscriptionRepository(path: path)
     var dependencies = SessionServer.page(recognizer).dependencies
@@ -32,13 +33,21 @@ struct MovingTests {
     let session = try await hub.greet(
       WireExamples.hello("capture"), from: Self.ada, over: PageLink())
     await session.perform(ActionRequest(id: 1, action: .write("mine", selection: 2..<2)))
-    // Who shows something does not wait for a store that still makes its file; the tests do.
-    let store = try #require(await session.dependencies.sessions)
-    while await !store.holds(session.id, of: Self.ada.id) {
-      await session.keep()
-      try await Task.sleep(nanoseconds: 2_000_000)
-    }
+    await session.keep()
     return session
+  }
+
+  /// Does something that waits for the first server, whose clock goes on whenever that looks again.
+  private func passing(_ wait: () async -> Void) async {
+    let clock = clock
+    let passing = Task {
+      while !Task.isCancelled {
+        await clock.sleeper(until: clock.now + PageSession.lookForWordsEvery)
+        await clock.advance(by: PageSession.lookForWordsEvery)
+      }
+    }
+    await wait()
+    passing.cancel()
   }
 
   private func hello(_ session: PageSession, seen: Int = 5) -> Hello {
@@ -51,7 +60,7 @@ struct MovingTests {
 
   @Test("Of a server that is dead it is gone on with where it was")
   func dead() async throws {
-    let (first, second) = (server(), server())
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
     await first.repository.close()
     let link = PageLink()
@@ -67,7 +76,7 @@ struct MovingTests {
 
   @Test("A living server is asked for it, and it is not taken")
   func living() async throws {
-    let (first, second) = (server(), server())
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
     let link = PageLink()
     await #expect(throws: SessionRefusal.unknownSession) {
@@ -76,44 +85,41 @@ struct MovingTests {
     #expect(link.last(event: { 1 }) == .bye(event: 1, .elsewhere))
     let watching = Task { await first.hub.watch() }
     defer { watching.cancel() }
-    while await first.hub.count > 0 { try await Task.sleep(nanoseconds: 10_000_000) }
-    while true {
-      let back = PageLink()
-      let same = try? await second.hub.greet(hello(session), from: Self.ada, over: back)
-      guard let same else {
-        try await Task.sleep(nanoseconds: 10_000_000)
-        continue
-      }
-      #expect(await text(same).text == "mine")
-      break
-    }
+    await clock.sleeper(until: SessionHub.lookEvery)
+    await clock.advance(by: SessionHub.lookEvery)
+    // It has looked when it waits again, and lets go of what it was asked for.
+    await clock.sleeper(until: 2 * SessionHub.lookEvery)
+    #expect(await first.hub.count == 0)
+    await passing { await first.hub.handOver() }
+    let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
+    #expect(await text(same).text == "mine")
     await second.hub.end()
   }
 
-  /// A server that is served, over the file of all; `store` is its hold on that.
+  /// A server that is served, over the file of all.
   private func served(
-    _ recognizer: any Recognizer
-  ) async throws -> (server: LiveServer, store: SessionRepository) {
-    let store = SessionRepository(beside: PartialTranscriptionRepository(path: path))
-    var page = SessionServer.page(recognizer)
-    page.dependencies.sessions = store
-    return (try await LiveServer(page: page), store)
+    _ recognizer: any Recognizer, _ clock: ManualTimekeeper
+  ) async throws -> LiveServer {
+    var page = SessionServer.page(recognizer, timekeeper: clock)
+    page.dependencies.sessions = SessionRepository(
+      beside: PartialTranscriptionRepository(path: path))
+    return try await LiveServer(page: page)
   }
 
   @Test("In the middle of a recording no word is lost or comes twice", arguments: [5, 10, 15, 23])
   func recording(_ moment: Int) async throws {
     let words = "I ate two big eggs"
     let recognizer = ScriptedRecognizer(RecognizerScript(words), decoderCount: 20)
-    let (first, second) = try await (served(recognizer), served(recognizer))
+    let first = try await served(recognizer, clock)
+    let second = try await served(recognizer, ManualTimekeeper())
     let piece = (0..<1_600).map { 0.1 * Float(sin(Double($0) / 8)) }
     var player = PagePlayer(
-      first.server, second.server, in: "capture", pieces: Array(repeating: piece, count: 20),
-      cuts: [.sending(moment)]
-    ) { session in
-      // The other server does not know it before it is kept, of which its page does not hear.
-      while await !first.store.holds(session, of: Self.ada.id) {
-        try await Task.sleep(nanoseconds: 2_000_000)
-      }
+      first, second, in: "capture", pieces: Array(repeating: piece, count: 20),
+      // The other server does not know it before it is kept.
+      cuts: [.sending(moment)], awaitsScreen: true
+    ) { [clock] in
+      // The first server looks now and then whether another one is asked for it.
+      await clock.advance(by: PageSession.lookForWordsEvery)
     }
     let outcome = try await player.play()
     #expect(outcome.text == words)
@@ -131,16 +137,12 @@ struct MovingTests {
     defer { for other in others { other.cancel() } }
     let script = RecognizerScript("I ate two big").atFinish(.hangs)
     let recognizer = ScriptedRecognizer(script, decoderCount: 20)
-    // However busy the machine is, the words come in time.
-    let clock = ManualTimekeeper()
-    let passing = clock.passing()
-    defer { passing.cancel() }
-    let (first, second) = (server(recognizer, clock), server(recognizer))
+    let (first, second) = (server(clock, recognizer), server(ManualTimekeeper(), recognizer))
     let link = PageLink()
     let session = try await first.hub.greet(
       WireExamples.hello("capture"), from: Self.ada, over: link)
     try await session.take(.person(ActionRequest(id: 1, action: .activate)), over: link)
-    while await session.microphone.heard == nil { await Task.yield() }
+    await session.asksForMicrophone(over: link)
     try await session.take(.microphone(opening: 1, .opened), over: link)
     let sound = [Float](repeating: 0.1, count: WireSound.longest)
     for first in stride(from: 0, to: 10 * sound.count, by: sound.count) {
@@ -149,6 +151,9 @@ struct MovingTests {
     let end = SoundPlace(opening: 1, samples: 10 * sound.count)
     try await session.take(
       .person(ActionRequest(id: 2, action: .stop, after: end)), over: link)
+    // Nobody says that the microphone is closed, which is not waited for any longer.
+    await clock.sleeper(until: RemoteMicrophone.closeWithin)
+    await clock.advance(by: RemoteMicrophone.closeWithin)
     let task = await recognizer.started()
     await task.finished()
     async let _: Void = first.hub.handOver()
@@ -159,26 +164,37 @@ struct MovingTests {
       try await first.hub.greet(hello(session), from: Self.ada, over: back)
     }
     #expect(back.farewell == .elsewhere)
-    task.final("I ate two big eggs")
+    let words = "I ate two big eggs"
+    task.final(words)
     task.say(.ended)
+    for await _ in await session.screen.changes() {
+      if await text(session).text == words { break }
+    }
+    // However busy the machine was, they have come in time.
+    await clock.advance(by: PageSession.wordsWithin)
     // A server that ends has let go of it before.
     await first.hub.end()
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
-    #expect(await text(same).text == "I ate two big eggs")
+    #expect(await text(same).text == words)
     await second.hub.end()
   }
 
   @Test("A button that is held stays held, and what has not begun again there can go on elsewhere")
   func held() async throws {
     let recognizer = ScriptedRecognizer(.silent, decoderCount: 20)
-    let (first, second, third) = (server(recognizer), server(recognizer), server(recognizer))
+    let clock = SystemTimekeeper()
+    let (first, second, third) = (
+      server(clock, recognizer), server(clock, recognizer), server(clock, recognizer)
+    )
     let link = PageLink()
     let session = try await first.hub.greet(
       WireExamples.hello("composer"), from: Self.ada, over: link)
     try await session.take(.person(ActionRequest(id: 1, action: .press)), over: link)
-    while await session.microphone.heard == nil { await Task.yield() }
+    await session.asksForMicrophone(over: link)
     try await session.take(.microphone(opening: 1, .opened), over: link)
-    while await session.kept().recording == nil { await Task.yield() }
+    for await _ in await session.screen.changes() {
+      if await session.kept().recording != nil { break }
+    }
     await first.hub.handOver()
     // Its page does not get as far as to open the microphone.
     for server in [second, third] {
@@ -193,7 +209,7 @@ struct MovingTests {
 
   @Test("One that lets go of all of them tells their pages, and begins none any more")
   func leaving() async throws {
-    let (first, second) = (server(), server())
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
     let shown = try #require(await session.outbox.link)
     await first.hub.leave()
@@ -203,7 +219,7 @@ struct MovingTests {
     }
     #expect(link.farewell == .shutdown)
     #expect(shown.farewell == nil)
-    await first.hub.handOver()
+    await passing { await first.hub.handOver() }
     #expect(shown.farewell == .shutdown)
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     #expect(await text(same).text == "mine")
@@ -212,7 +228,7 @@ struct MovingTests {
 
   @Test("Nobody else goes on with it")
   func stranger() async throws {
-    let (first, second) = (server(), server())
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
     await first.repository.close()
     let link = PageLink()
@@ -225,7 +241,7 @@ struct MovingTests {
 
   @Test("One that has ended is not kept")
   func ended() async throws {
-    let (first, second) = (server(), server())
+    let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
     await session.end(.idle)
     await first.repository.close()
@@ -236,15 +252,13 @@ struct MovingTests {
   }
 }
 
-extension SessionRepository {
-  /// Whether a session of this process's own stands here.
-  fileprivate func holds(_ session: String, of user: String) async -> Bool {
-    let isThere = Mutex(false)
-    // What cannot be read is left alone.
-    _ = try? await take(session, of: user) { _ -> Bool? in
-      isThere.withLock { $0 = true }
-      return nil
+extension PageSession {
+  /// Returns when the page is asked for its microphone; no writer takes what is for the page.
+  fileprivate func asksForMicrophone(over link: PageLink) async {
+    for await _ in link.bell {
+      while let (_, message) = outbox.nextMessage(for: link) {
+        if case .open = message { return }
+      }
     }
-    return isThere.withLock { $0 }
   }
 }

@@ -35,8 +35,12 @@ struct PagePlayer {
   let pieces: [[Float]]
   private var cuts: Set<Cut>
 
-  /// What is waited for before a connection is cut.
-  private let beforeCut: @Sendable (_ session: String) async throws -> Void
+  /// Whether a connection is cut only once a screen has come over one: what that shows is kept.
+  private let awaitsScreen: Bool
+  private var hasScreen = false
+
+  /// What is done before a server is asked again that has not let go of the session yet.
+  private let betweenTries: @Sendable () async -> Void
   private var page: SessionClient?
   private var outcome = Outcome()
   private var seen = 0
@@ -47,13 +51,14 @@ struct PagePlayer {
 
   init(
     _ servers: LiveServer..., in experience: String, pieces: [[Float]], cuts: Set<Cut>,
-    beforeCut: @escaping @Sendable (_ session: String) async throws -> Void = { _ in }
+    awaitsScreen: Bool = false, betweenTries: @escaping @Sendable () async -> Void = {}
   ) {
     self.servers = servers
     self.experience = experience
     self.pieces = pieces
     self.cuts = cuts
-    self.beforeCut = beforeCut
+    self.awaitsScreen = awaitsScreen
+    self.betweenTries = betweenTries
   }
 
   private struct IsCut: Error {}
@@ -73,7 +78,7 @@ struct PagePlayer {
       } catch is IsElsewhere {
         outcome.moves += 1
         await page?.socket.cut()
-        try await Task.sleep(nanoseconds: 20_000_000)
+        await betweenTries()
       }
     }
   }
@@ -97,9 +102,7 @@ struct PagePlayer {
         try await begin(welcome)
         if isFinal(welcome.screen) { return }
       case .show(let event, let done, let screen):
-        seen = event
-        self.done = done
-        outcome.text = screen.field.text
+        take(screen, event, done)
         if isFinal(screen) { return }
       case .message(let event, let message):
         seen = event
@@ -167,8 +170,17 @@ struct PagePlayer {
 
   private mutating func cut(_ moment: Cut) async throws {
     guard cuts.remove(moment) != nil else { return }
-    try await beforeCut(outcome.session)
+    while awaitsScreen, !hasScreen, let envelope = try await page?.next() {
+      if case .show(let event, let done, let screen) = envelope { take(screen, event, done) }
+    }
     throw IsCut()
+  }
+
+  private mutating func take(_ screen: ScreenView, _ event: Int, _ done: Int) {
+    hasScreen = true
+    seen = event
+    self.done = done
+    outcome.text = screen.field.text
   }
 
   private mutating func send(_ body: (SessionClient) async throws -> Void) async throws {

@@ -108,8 +108,8 @@ struct SessionBoundsTests {
   @Test("Nobody goes on with somebody else's session")
   func otherUser() async throws {
     let server = try await SessionServer.start()
-    let ada = try await server.tokens.issue(to: "ada", lifetime: 60)
-    let bob = try await server.tokens.issue(to: "bob", lifetime: 60)
+    let ada = try await server.tokens.issue(to: "ada", lifetime: 3_600)
+    let bob = try await server.tokens.issue(to: "bob", lifetime: 3_600)
     let (_, welcome) = try await SessionClient.greeted(server, token: ada)
     var other = try await SessionClient(port: server.port, token: bob)
     let resume = Hello.Resume(session: welcome.session, seen: 1)

@@ -28,11 +28,7 @@ struct SessionKeepingTests {
       try await page.speak(
         WireSound(opening: opening, first: number * piece.count, samples: piece))
     }
-    // Words are kept a moment after they came, in the server's own time.
-    while store.kept.isEmpty {
-      await clock.advance(by: 0.05)
-      try await Task.sleep(nanoseconds: 5_000_000)
-    }
+    await store.wrote(1)
     return page
   }
 
@@ -41,11 +37,12 @@ struct SessionKeepingTests {
     let server = try await server()
     let page = try await dictating(server)
     await page.socket.cut()
-    // It is heard of in the server's own time; then both waits for the page are over.
-    while try await store.unfinished().isEmpty {
-      await clock.advance(by: 61)
-      for _ in 0..<1_000 { await Task.yield() }
+    // The microphone is given up first, and then the session.
+    for moment in [PageSession.microphoneWithin, PageSession.resumeWithin] {
+      await clock.sleeper(until: moment)
+      await clock.advance(by: moment - clock.now)
     }
+    await store.released(1)
     let words = try await store.unfinished().map(\.text)
     #expect(words.count == 1 && words.first?.isEmpty == false)
   }
@@ -55,7 +52,7 @@ struct SessionKeepingTests {
     var server: LiveServer? = try await server()
     let page = try await dictating(try #require(server))
     server = nil
-    while try await store.unfinished().isEmpty { await Task.yield() }
+    await store.released(1)
     #expect(try await store.unfinished().count == 1)
     await page.socket.cut()
   }

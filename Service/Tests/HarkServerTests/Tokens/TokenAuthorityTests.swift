@@ -1,6 +1,5 @@
 import Foundation
 import HTTPFixtures
-import JWTKit
 import Synchronization
 import Testing
 
@@ -8,30 +7,13 @@ import Testing
 
 @Suite("Who may", .timeLimit(.minutes(5)))
 struct TokenAuthorityTests {
-  private let secret = String(repeating: "0123456789abcdef", count: 4)
+  private let forge = TokenForge()
 
-  private func base64URL(_ text: String) -> String {
-    Data(text.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")
-      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-  }
-
-  /// A token signed with any algorithm; its head names `alg`.
-  private func token(
-    _ claims: String, alg: String = "HS256", secret: String? = nil,
-    digest: DigestAlgorithm = .sha256
-  ) async throws -> String {
-    let plain = base64URL("{\"alg\":\"\(alg)\",\"typ\":\"JWT\"}") + "." + base64URL(claims)
-    let keys = await JWTKeyCollection().add(
-      hmac: HMACKey(from: secret ?? self.secret), digestAlgorithm: digest)
-    let signature = try await keys.getKey().sign(Array(plain.utf8))
-    let end = Data(signature).base64EncodedString().replacingOccurrences(of: "=", with: "")
-      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-    return plain + "." + end
-  }
+  private func base64URL(_ text: String) -> String { Data(text.utf8).base64URL }
 
   private func authority(at seconds: Double = 1_000) async throws -> TokenAuthority {
     await TokenAuthority(
-      try #require(TokenSecret(secret)), now: { Date(timeIntervalSince1970: seconds) })
+      try #require(TokenSecret(forge.secret)), now: { Date(timeIntervalSince1970: seconds) })
   }
 
   @Test("A token says whose it is, for as long as it was asked for, thirty days at most")
@@ -45,20 +27,40 @@ struct TokenAuthorityTests {
 
   @Test("A token made elsewhere with the same secret is as good")
   func elsewhere() async throws {
-    let claims = try await authority().claims(of: token("{\"sub\":\"ada\",\"exp\":1001}"))
+    let claims = try await authority().claims(of: forge.token("{\"sub\":\"ada\",\"exp\":1001}"))
     #expect(claims?.sub == "ada" && claims?.lifetime == 3_600)
+  }
+
+  @Test("Tokens signed by JWTKit 5 are valid: the fields stand in another order there")
+  func signedByJWTKit() async throws {
+    let authority = try await authority()
+    let coordinator =
+      "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJpYXQiOjEwMDAsInJvbGUiOiJjb29yZGluYXRvciIsImV4cCI6"
+      + "MjAwMCwic3ViIjoiYWRhIn0.a3vD4MMxsnhFoBSzjBUm8_4zuahzeZoe2fMJTuyHKpA"
+    #expect(
+      await authority.claims(of: coordinator)
+        == TokenClaims(sub: "ada", exp: 2_000, iat: 1_000, role: .coordinator))
+    let secret =
+      "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzZXNzaW9uIjoie1widHlwZVwiOlwiYVwvYlwifSIsImlhdCI6"
+      + "MTAwMCwibmJmIjo5MDAsImV4cCI6MTYwMC41LCJ1c2UiOiJyZWFsdGltZSIsInN1YiI6IsOFc2Ugfj8-In0"
+      + ".BpCCEqMaRXQdLdMof8u5Qm1ZSP-ijiHyyPerFqA_NEU"
+    let claims = TokenClaims(
+      sub: "Åse ~?>", exp: 1_600.5, nbf: 900, iat: 1_000, use: "realtime",
+      session: #"{"type":"a/b"}"#)
+    #expect(await authority.secretClaims(of: secret) == claims)
+    #expect(await authority.claims(of: secret) == nil)
   }
 
   @Test("It ends at its second, not after it")
   func expiry() async throws {
-    let token = try await token("{\"sub\":\"ada\",\"exp\":1000}")
+    let token = try forge.token("{\"sub\":\"ada\",\"exp\":1000}")
     #expect(try await authority(at: 999.9).claims(of: token) != nil)
     #expect(try await authority(at: 1_000).claims(of: token) == nil)
   }
 
   @Test("It holds from its second on, where it names one")
   func beginning() async throws {
-    let token = try await token("{\"sub\":\"ada\",\"exp\":2000,\"nbf\":1000}")
+    let token = try forge.token("{\"sub\":\"ada\",\"exp\":2000,\"nbf\":1000}")
     #expect(try await authority(at: 999.9).claims(of: token) == nil)
     #expect(try await authority(at: 1_000).claims(of: token) != nil)
   }
@@ -66,11 +68,11 @@ struct TokenAuthorityTests {
   @Test("A token that asks for something to be understood is no good, since nothing is")
   func critical() async throws {
     for more in ["[\"x\"]", "[]", "null"] {
-      let token = try await token(
+      let token = try forge.token(
         "{\"sub\":\"ada\",\"exp\":2000}", alg: "HS256\",\"crit\":\(more),\"x\":\"")
       #expect(try await authority().claims(of: token) == nil, "\(more)")
     }
-    let token = try await token(
+    let token = try forge.token(
       "{\"sub\":\"ada\",\"exp\":2000}", alg: "HS256\",\"x\":\"")
     #expect(try await authority().claims(of: token) != nil)
   }
@@ -81,15 +83,41 @@ struct TokenAuthorityTests {
     for claims in [
       "{\"sub\":\"ada\"}", "{\"exp\":2000}", "{\"sub\":\"\",\"exp\":2000}", "[]", "x",
       "{\"sub\":\"a\\nb\",\"exp\":2000}", "{\"sub\":\"ada\",\"exp\":\"2000\"}",
+      "{\"sub\":1,\"exp\":2000}",
       "{\"sub\":\"\(String(repeating: "a", count: 129))\",\"exp\":2000}",
     ] {
-      let token = try await token(claims)
+      let token = try forge.token(claims)
       #expect(await authority.claims(of: token) == nil, "\(claims)")
     }
-    let good = try await token("{\"sub\":\"ada\",\"exp\":2000}")
-    for text in ["", ".", "..", "a.b.c", good + ".x", String(good.dropLast(44)), good + "A"] {
-      #expect(await authority.claims(of: text) == nil)
+    let good = try forge.token("{\"sub\":\"ada\",\"exp\":2000}")
+    for text in [
+      "", ".", "..", "a.b.c", good + ".x", String(good.dropLast(44)), good + "A", good + ".",
+      "." + good, good.replacingOccurrences(of: ".", with: ".."),
+      good.replacingOccurrences(of: ".", with: ".\u{301}"), String(good.dropLast(43)),
+    ] {
+      #expect(await authority.claims(of: text) == nil, "\(text)")
     }
+  }
+
+  @Test("A claim of another type is no good")
+  func wrongTypes() async throws {
+    let authority = try await authority()
+    let others = [#""nbf":"1""#, #""iat":true"#, #""role":"king""#, #""use":1"#, #""session":{}"#]
+    for claim in others {
+      let token = try forge.token(#"{\#(claim),"sub":"ada","exp":2000}"#)
+      #expect(await authority.genuine(token) == nil, "\(claim)")
+    }
+  }
+
+  @Test("The longest session that a key may hold fits into a token")
+  func longestSession() async throws {
+    let authority = try await authority()
+    let session = String(repeating: "\"", count: 4_096)
+    let user = String(repeating: "\"", count: TokenClaims.longestName)
+    let issued = try await authority.issue(
+      to: user, use: "x", session: session, lifetime: 1_800_000.5)
+    #expect(issued.token.utf8.count < 12_000)
+    #expect(await authority.genuine(issued.token)?.session == session)
   }
 
   @Test("Only HS256, whatever the head or the signature says")
@@ -99,11 +127,11 @@ struct TokenAuthorityTests {
     let unsigned = base64URL("{\"alg\":\"none\"}") + "." + base64URL(claims) + "."
     #expect(await authority.claims(of: unsigned) == nil)
     for alg in ["none", "None", "HS384", "HS512", "RS256", "ES256", "hs256", ""] {
-      let token = try await token(claims, alg: alg)
+      let token = try forge.token(claims, alg: alg)
       #expect(await authority.claims(of: token) == nil, "\(alg)")
     }
-    for (alg, digest) in [("HS512", DigestAlgorithm.sha512), ("HS256", .sha384)] {
-      let token = try await token(claims, alg: alg, digest: digest)
+    for (alg, digest) in [("HS512", TokenForge.Digest.sha512), ("HS256", .sha384)] {
+      let token = try TokenForge(digest: digest).token(claims, alg: alg)
       #expect(await authority.claims(of: token) == nil)
     }
   }
@@ -112,9 +140,9 @@ struct TokenAuthorityTests {
   func forged() async throws {
     let authority = try await authority()
     let claims = "{\"sub\":\"ada\",\"exp\":2000}"
-    let other = try await token(claims, secret: "another secret of thirty-two bytes")
+    let other = try TokenForge(secret: "another secret of thirty-two bytes").token(claims)
     #expect(await authority.claims(of: other) == nil)
-    var parts = try await token(claims).split(separator: ".").map(String.init)
+    var parts = try forge.token(claims).split(separator: ".").map(String.init)
     #expect(await authority.claims(of: parts.joined(separator: ".")) != nil)
     parts[1] = base64URL("{\"sub\":\"bob\",\"exp\":2000}")
     #expect(await authority.claims(of: parts.joined(separator: ".")) == nil)
@@ -127,7 +155,7 @@ struct TokenAuthorityTests {
     let good = try await server.client()
     #expect(try await good.send("GET", "/api/somethings").status == 200)
     let ends = now.withLock { $0.timeIntervalSince1970 + 1_000 }
-    let forged = try await token("{\"sub\":\"ada\",\"exp\":\(ends)}")
+    let forged = try forge.token("{\"sub\":\"ada\",\"exp\":\(ends)}")
     let places = [
       ("GET", "/api/somethings"), ("POST", "/api/somethings"), ("GET", "/api/somethings/1"),
       ("DELETE", "/api/somethings/1"), ("POST", "/api/token/refresh"),

@@ -2,11 +2,12 @@ import Hark
 import HarkTesting
 import Logging
 import SoundFixtures
+import Synchronization
 import Testing
 
 @testable import HarkServer
 
-@Suite("The words of a file as events", .timeLimit(.minutes(1)))
+@Suite("The words of a file as events", .timeLimit(.minutes(5)))
 struct TranscriptStreamTests {
   private let queue = UploadQueue(atOnce: 1, limit: 2)
   private let metrics = ServerMetrics()
@@ -70,7 +71,61 @@ struct TranscriptStreamTests {
       #expect(event == ": queued, place 1\n\n")
       feed.finish()
     }
-    while queue.standing.waiting > 0 { await Task.yield() }
-    withExtendedLifetime(first) {}
+    // The next file in the queue takes its place.
+    let next = try queue.enter("eve")
+    for await place in next.join() where place == 1 { break }
+    withExtendedLifetime((first, next)) {}
   }
+
+  @Test("A file keeps its place until its recognizer has started and can be had by the next")
+  func starting() async throws {
+    let recognizer = HeldRecognizer()
+    let work = try await work(FileServer.services(recognizer))
+    let running = Task { try await work.run() }
+    for await _ in recognizer.asked { break }
+    running.cancel()
+    // Long enough for everything to end that does not wait for the start.
+    for _ in 0..<100_000 where queue.standing.running > 0 { await Task.yield() }
+    #expect(queue.standing.running == 1)
+    recognizer.start()
+    await #expect(throws: CancellationError.self) { try await running.value }
+    #expect(recognizer.isFree && queue.standing.running == 0)
+  }
+}
+
+/// Starts its one task when it is told to.
+private final class HeldRecognizer: Recognizer, RecognitionTask {
+  let traits = RecognizerTraits(name: "held", locales: [.americanEnglish])
+
+  /// Gets an element when a task is asked for.
+  let asked: AsyncStream<Void>
+  private let ask: AsyncStream<Void>.Continuation
+  private let begins: AsyncStream<Never>
+  private let begin: AsyncStream<Never>.Continuation
+  private let isCanceled = Atomic(false)
+
+  init() {
+    (asked, ask) = AsyncStream.makeStream()
+    (begins, begin) = AsyncStream.makeStream()
+  }
+
+  /// Whether its task has been canceled.
+  var isFree: Bool { isCanceled.load(ordering: .sequentiallyConsistent) }
+
+  func start() { begin.finish() }
+
+  func startTask(
+    _ request: RecognitionRequest,
+    report: @escaping @Sendable (RecognitionReport) -> Void
+  ) async throws -> any RecognitionTask {
+    ask.yield()
+    // As loading a model, it goes on when nobody wants it any more.
+    await Task { [begins] in for await _ in begins {} }.value
+    return self
+  }
+
+  func append(_ chunk: AudioChunk) {}
+  func markPause(_ pause: SpeechPause) {}
+  func finish() {}
+  func cancel() { isCanceled.store(true, ordering: .sequentiallyConsistent) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Files that wait their turn", .timeLimit(.minutes(1)))
+@Suite("Files that wait their turn", .timeLimit(.minutes(5)))
 struct UploadQueueTests {
   private func place(_ places: UploadQueue.Places) async -> Int? {
     for await place in places { return place }

@@ -5,27 +5,73 @@ import Testing
 
 @testable import HarkServer
 
+/// Every wait is on the event loop's clock, which a test advances.
 @Suite("Whether a client is still there")
 struct FrameHandlerTests {
   private let limits = WebSocketLimits()
 
+  /// A connection with a client, which keeps its own half open when the server closes the other.
+  private func channel() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel(handlers: [HalfOpenClient(), FrameHandler(limits)])
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    return channel
+  }
+
+  private func frame(
+    _ opcode: WebSocketOpcode, _ text: String = "hello", isFinal: Bool = true
+  ) -> WebSocketFrame {
+    WebSocketFrame(
+      fin: isFinal, opcode: opcode, maskKey: [0, 0, 0, 0], data: ByteBuffer(string: text))
+  }
+
+  private func nextOpcode(_ channel: EmbeddedChannel) throws -> WebSocketOpcode? {
+    try channel.readOutbound(as: WebSocketFrame.self)?.opcode
+  }
+
+  /// How often the handler looks for a sign of life.
+  private var step: TimeAmount { .nanoseconds(limits.pongWithin.nanoseconds / 4) }
+
+  @Test("Whoever says nothing is asked for a sign of life, and left when there is none")
+  func silent() throws {
+    let channel = try channel()
+    channel.embeddedEventLoop.advanceTime(by: limits.pingAfter)
+    #expect(try nextOpcode(channel) == nil)
+    channel.embeddedEventLoop.advanceTime(by: step)
+    #expect(try nextOpcode(channel) == .ping)
+    channel.embeddedEventLoop.advanceTime(by: limits.pongWithin - step)
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: step)
+    #expect(try nextOpcode(channel) == nil && !channel.isActive)
+  }
+
+  @Test("A sign of life keeps the connection")
+  func alive() throws {
+    let channel = try channel()
+    for _ in 0..<4 {
+      channel.embeddedEventLoop.advanceTime(by: limits.pingAfter + limits.pongWithin)
+      #expect(try nextOpcode(channel) == .ping)
+      try channel.writeInbound(frame(.pong, ""))
+    }
+    #expect(channel.isActive)
+    _ = try channel.finish()
+  }
+
   @Test("Who is not read gives no sign of life, and is not left for that")
   func unread() throws {
-    let channel = EmbeddedChannel(handler: FrameHandler(limits))
-    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let channel = try channel()
     let holder = Holder()
     try channel.pipeline.syncOperations.addHandler(holder)
-    try channel.writeInbound(Self.text)
+    try channel.writeInbound(frame(.text))
     channel.embeddedEventLoop.advanceTime(by: .hours(1))
     #expect(channel.isActive)
-    #expect(try channel.readOutbound(as: WebSocketFrame.self) == nil)
+    #expect(try nextOpcode(channel) == nil)
     // From now on it is read, and has all the time that others have.
     holder.holds = false
     channel.read()
     channel.embeddedEventLoop.advanceTime(by: limits.pingAfter - .seconds(3))
-    #expect(try channel.readOutbound(as: WebSocketFrame.self) == nil)
+    #expect(try nextOpcode(channel) == nil)
     channel.embeddedEventLoop.advanceTime(by: limits.pingAfter)
-    #expect(try channel.readOutbound(as: WebSocketFrame.self)?.opcode == .ping)
+    #expect(try nextOpcode(channel) == .ping)
     channel.embeddedEventLoop.advanceTime(by: limits.pongWithin * 2)
     #expect(!channel.isActive)
   }
@@ -40,15 +86,76 @@ struct FrameHandlerTests {
 
   @Test("Who says nothing more is asked for a sign of life, though nobody wanted to read on")
   func forgotten() throws {
-    let channel = EmbeddedChannel(handler: FrameHandler(limits))
-    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    let channel = try channel()
     // What came with the handshake is handed on behind the read that it came by.
     channel.pipeline.fireChannelReadComplete()
     channel.embeddedEventLoop.advanceTime(by: limits.pingAfter * 2)
-    #expect(try channel.readOutbound(as: WebSocketFrame.self)?.opcode == .ping)
+    #expect(try nextOpcode(channel) == .ping)
     _ = try channel.finish(acceptAlreadyClosed: true)
   }
 
-  private static let text = WebSocketFrame(
-    fin: true, opcode: .text, maskKey: [0, 0, 0, 0], data: ByteBuffer(string: "hello"))
+  @Test("Who does not answer a goodbye is left")
+  func noGoodbye() throws {
+    let channel = try channel()
+    try channel.writeInbound(frame(.continuation))
+    #expect(try nextOpcode(channel) == .connectionClose)
+    channel.embeddedEventLoop.advanceTime(by: limits.closeWithin - .milliseconds(1))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test("Who does not read is left, and who reads in time is not")
+  func slowReader() throws {
+    let channel = try channel()
+    func becomeWritable(_ isWritable: Bool) {
+      channel.isWritable = isWritable
+      channel.pipeline.fireChannelWritabilityChanged()
+    }
+    for _ in 0..<2 {
+      becomeWritable(false)
+      channel.embeddedEventLoop.advanceTime(by: limits.readWithin - .milliseconds(1))
+      becomeWritable(true)
+      channel.embeddedEventLoop.advanceTime(by: .milliseconds(2))
+      #expect(channel.isActive)
+    }
+    becomeWritable(false)
+    channel.embeddedEventLoop.advanceTime(by: limits.readWithin)
+    #expect(!channel.isActive)
+  }
+
+  @Test("Whoever pings and reads no answers makes none wait")
+  func unreadPongs() throws {
+    let channel = try channel()
+    try channel.writeInbound(frame(.ping))
+    #expect(try nextOpcode(channel) == .pong)
+    channel.isWritable = false
+    for _ in 0..<100 { try channel.writeInbound(frame(.ping)) }
+    #expect(try nextOpcode(channel) == nil)
+    channel.isWritable = true
+    try channel.writeInbound(frame(.ping))
+    #expect(try nextOpcode(channel) == .pong)
+    _ = try channel.finish(acceptAlreadyClosed: true)
+  }
+
+  @Test("A stopping server leaves the goodbye to whoever holds the socket, but not for long")
+  func quiescing() throws {
+    let channel = try channel()
+    channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    channel.embeddedEventLoop.advanceTime(by: limits.quiesceWithin - .milliseconds(1))
+    #expect(try nextOpcode(channel) == nil)
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+    #expect(try nextOpcode(channel) == .connectionClose)
+    _ = try channel.finish(acceptAlreadyClosed: true)
+  }
+}
+
+/// The network before a client that keeps its own half of the connection open: the server's half is
+/// closed and nothing else, which an embedded channel cannot do by itself.
+final class HalfOpenClient: ChannelOutboundHandler {
+  typealias OutboundIn = Never
+
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    if mode == .output { promise?.succeed() } else { context.close(mode: mode, promise: promise) }
+  }
 }

@@ -120,12 +120,12 @@ struct HandshakeTests {
     let host = "Host: 127.0.0.1:\(server.port)\r\n"
     await socket.send(Array("GET /theme/capture.css HTTP/1.1\r\n\(host)\r\n".utf8))
     var answer: [UInt8] = []
-    if !isPipelined { answer += await socket.receive() ?? [] }
+    if !isPipelined { answer += await socket.receive() }
     let upgrade =
       "GET /session HTTP/1.1\r\n\(host)Upgrade: websocket\r\nConnection: Upgrade\r\n"
       + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     await socket.send(Array(upgrade.utf8))
-    while let piece = await socket.receive(), !piece.isEmpty { answer += piece }
+    answer += await socket.receiveAll()
     let text = String(decoding: answer, as: UTF8.self)
     #expect(text.hasPrefix("HTTP/1.1 200 "))
     let heads = text.components(separatedBy: "HTTP/1.1 ")

@@ -261,6 +261,15 @@ final class Said: Sendable {
 
   var priorities: [String] { state.withLock { $0.all.map(\.1) } }
 
+  /// The first such text that is announced, whatever the session of the test before still says.
+  func first(where isMeant: (String) -> Bool) async -> String {
+    while true {
+      let known = all
+      if let text = known.first(where: isMeant) { return text }
+      await count(known.count + 1)
+    }
+  }
+
   func count(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state -> Bool in

@@ -46,8 +46,8 @@ extension AppleSuite {
       _ = try await play()
       let before = AppleSound.calls.count
       while log.withLock({ $0.isEmpty }) {
-        // Beside the watch for sound that stays away.
-        await device.clock.sleepers(2)
+        // Beside the watch for sound that stays away, until the reply has failed.
+        while device.clock.deadlines.count < 2, log.withLock({ $0.isEmpty }) { await Task.yield() }
         AppleSound.hear(Device.tenth())
         await device.clock.advance(by: RenderWatch.interval)
         await device.settle()

@@ -1,7 +1,7 @@
 import CSherpaOnnx
 import Foundation
 
-/// The library, opened in this process, which is the worker's: see `SherpaOnnxWorker`.
+/// The library, opened in this process, which is the worker's: see `HarkWorker`.
 ///
 /// One thread uses it.
 final class SherpaOnnxLibrary {

@@ -1,5 +1,5 @@
 /// What the worker does with the sound, one stretch of it at a time.
-final class WorkerHearing {
+final class WorkerHearing: WorkerJob {
   /// Samples that are heard at once, 20 ms, counted from the first: what is told of a stretch depends on
   /// its sound alone, however it came.
   private static let step = 320
@@ -17,10 +17,23 @@ final class WorkerHearing {
     self.say = say
   }
 
-  /// Does what is asked; false when the library cannot.
+  /// Loads what is ordered; returns the version of the library too.
+  static func begin(
+    _ order: SherpaOnnxOrder, say: @escaping (WorkerReply) -> Void
+  ) throws(WorkerRefusal) -> (WorkerHearing, version: String) {
+    if order.givesWay { GivingWay.begin() }
+    do {
+      let library = try SherpaOnnxLibrary(folder: order.library)
+      let decoder = try SherpaOnnxDecoder(order, library: library)
+      return (WorkerHearing(decoder: decoder, say: say), library.version)
+    } catch let refusal as SherpaOnnxLibrary.Refusal {
+      throw WorkerRefusal(refusal)
+    } catch { throw .model }
+  }
+
   func perform(_ request: WorkerRequest) -> Bool {
     switch request {
-    case .order: return false
+    case .order, .speak: return false
     case .begin(let stream, let phrases):
       guard let made = try? decoder.stream(phrases: phrases) else { return false }
       begin(made, number: stream)
@@ -67,5 +80,15 @@ final class WorkerHearing {
     waiting = []
     say(.final(stream: number, stream.finish()))
     self.stream = nil
+  }
+}
+
+extension WorkerRefusal {
+  fileprivate init(_ refusal: SherpaOnnxLibrary.Refusal) {
+    switch refusal {
+    case .unopened: self = .libraryUnopened
+    case .incomplete: self = .libraryIncomplete
+    case .version(let version): self = .libraryVersion(version)
+    }
   }
 }

@@ -46,7 +46,7 @@ final class WorkerProcess: Sendable {
   private let patience: Patience
 
   /// Starts a worker that does what is ordered.
-  init(_ program: WorkerProgram, order: SherpaOnnxOrder, patience: Patience = Patience()) {
+  init(_ program: WorkerProgram, order: WorkerOrder, patience: Patience = Patience()) {
     self.patience = patience
     post(.order(order))
     let thread = Thread { [self] in run(program) }
@@ -60,7 +60,7 @@ final class WorkerProcess: Sendable {
   /// By which the system knows it; nil before and after.
   var identifier: pid_t? { state.withLock { $0.process } }
 
-  /// The version of its library once it has loaded its model, or why that will not be.
+  /// The library's version once the worker is ready, or why it cannot start.
   func ready() async -> Result<String, End> {
     await withCheckedContinuation { waiter in
       let known = state.withLock { state -> Result<String, End>? in
@@ -194,7 +194,9 @@ extension WorkerProcess {
         return state.waiters
       }
       for waiter in waiters { waiter.resume(returning: .success(version)) }
-    case .interim, .final, .synced: state.withLock { $0.user }?(.reply(reply))
+    case .interim, .final, .synced, .spoken, .spokenAll:
+      watch.heardWork()
+      state.withLock { $0.user }?(.reply(reply))
     }
     return nil
   }

@@ -16,6 +16,9 @@ struct WorkerWatch {
   /// It said something.
   mutating func heard() { silence = 0 }
 
+  /// It delivered a part of its work.
+  mutating func heardWork() { idle = 0 }
+
   /// It has done `done` of what was asked; true when it hangs over the next.
   mutating func heardBeat(done: UInt32, asked: UInt32) -> Bool {
     idle = done == self.done && done != asked ? idle + 1 : 0
@@ -41,5 +44,8 @@ extension WorkerProcess {
     /// Signs of life, two a second, without any work getting done, after which it hangs: three
     /// minutes, in which the slowest model is loaded and has heard half a minute of sound.
     var idleBeats = 360
+
+    /// For speech, whose sound comes within milliseconds: ten seconds without any.
+    static let voice = Patience(idleBeats: 20)
   }
 }

@@ -18,9 +18,10 @@ struct WorkerPoolTests {
       return WorkerPool(maximum: maximum, clock: clock) { [started, manner] language in
         started.withLock { $0 += 1 }
         return WorkerProcess(
-          SherpaRoom.worker(manner.withLock { $0 }),
-          order: SherpaOnnxOrder(
-            library: "", model: model, language: language, threads: 1, givesWay: false))
+          .test(manner.withLock { $0 }),
+          order: .recognizer(
+            SherpaOnnxOrder(
+              library: "", model: model, language: language, threads: 1, givesWay: false)))
       }
     }
 
@@ -93,6 +94,29 @@ struct WorkerPoolTests {
     let third = try await pool.lend("de")
     #expect(third !== second && shop.count == 3)
     third.end()
+  }
+
+  @Test("Waiters get a place in turn, also that of a worker that has ended")
+  func waiting() async throws {
+    let shop = Workshop()
+    let pool = try shop.pool(maximum: 1)
+    let first = try await pool.lend(nil, waits: true)
+    let turns = Monitor([WorkerProcess]())
+    let others = (0..<2).map { _ in
+      Task {
+        let worker = try await pool.lend(nil, waits: true)
+        turns.withLock { $0.append(worker) }
+        worker.end()
+        pool.giveUp()
+      }
+    }
+    // A caller that does not wait is refused.
+    await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await pool.lend(nil) }
+    pool.takeBack(first, language: nil)
+    for other in others { try await other.value }
+    let lent = turns.withLock { $0 }
+    #expect(lent.count == 2 && lent.first === first && lent.last !== first)
+    #expect(shop.count == 2)
   }
 
   @Test("A busy one ends where the next task finds another; else it is kept")

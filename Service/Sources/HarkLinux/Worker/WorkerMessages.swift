@@ -1,9 +1,10 @@
 import Foundation
+import Hark
 
 /// What a worker is told.
 enum WorkerRequest: Equatable, Sendable {
   /// Load this; the first message, with the version of these messages.
-  case order(SherpaOnnxOrder)
+  case order(WorkerOrder)
 
   /// A stretch of sound begins, in which these phrases are likely.
   case begin(stream: UInt32, phrases: [String])
@@ -14,15 +15,18 @@ enum WorkerRequest: Equatable, Sendable {
   /// It has ended; say its words.
   case finish(stream: UInt32)
 
-  /// Nobody wants its words.
+  /// Cancels the stream; its words or sound are no longer wanted.
   case drop(stream: UInt32)
 
   /// Say so when you have come to this.
   case sync(UInt32)
 
+  /// Speak this sentence.
+  case speak(stream: UInt32, EspeakOrder)
+
   /// The version of these messages and of the replies; worker and Hark are one program, so any other
   /// means that the program was exchanged meanwhile.
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 }
 
 extension WorkerRequest {
@@ -39,6 +43,8 @@ extension WorkerRequest {
     case .finish(let stream): WorkerFrame(kind: 4, payload: WorkerFrame.bytes(of: stream))
     case .drop(let stream): WorkerFrame(kind: 5, payload: WorkerFrame.bytes(of: stream))
     case .sync(let number): WorkerFrame(kind: 6, payload: WorkerFrame.bytes(of: number))
+    case .speak(let stream, let order):
+      WorkerFrame(kind: 7, payload: WorkerFrame.bytes(of: stream) + encoded(order))
     }
   }
 
@@ -57,14 +63,24 @@ extension WorkerRequest {
     case 4: self = .finish(stream: number)
     case 5: self = .drop(stream: number)
     case 6: self = .sync(number)
+    case 7: self = .speak(stream: number, try decoded(rest))
     default: throw WorkerFrame.Garbage()
     }
   }
 }
 
+/// The job of a worker, the first thing it receives.
+enum WorkerOrder: Equatable, Sendable, Codable {
+  /// Recognize speech.
+  case recognizer(SherpaOnnxOrder)
+
+  /// Speak.
+  case voice
+}
+
 /// What a worker says.
 enum WorkerReply: Equatable, Sendable {
-  /// The model is loaded, by a library of this version.
+  /// The worker is ready; the value is the library's version.
   case ready(String)
 
   /// It cannot be.
@@ -81,10 +97,16 @@ enum WorkerReply: Equatable, Sendable {
 
   /// The answer to `sync`.
   case synced(UInt32)
+
+  /// The next sound of a sentence.
+  case spoken(stream: UInt32, SpokenChunk)
+
+  /// The end of a sentence; parts are missing unless `isWhole`.
+  case spokenAll(stream: UInt32, isWhole: Bool)
 }
 
 /// Why a worker cannot begin.
-enum WorkerRefusal: Equatable, Sendable, Codable {
+enum WorkerRefusal: Error, Equatable, Sendable, Codable {
   /// The system will not open the library.
   case libraryUnopened
 
@@ -96,6 +118,9 @@ enum WorkerRefusal: Equatable, Sendable, Codable {
 
   /// The library dislikes the model.
   case model
+
+  /// The library has no voices.
+  case voices
 }
 
 extension WorkerReply {
@@ -112,6 +137,10 @@ extension WorkerReply {
     case .final(let stream, let text):
       WorkerFrame(kind: 5, payload: WorkerFrame.bytes(of: stream) + encoded(text))
     case .synced(let number): WorkerFrame(kind: 6, payload: WorkerFrame.bytes(of: number))
+    case .spoken(let stream, let chunk):
+      WorkerFrame(kind: 7, payload: WorkerFrame.bytes(of: stream) + bytes(of: chunk))
+    case .spokenAll(let stream, let isWhole):
+      WorkerFrame(kind: 8, payload: WorkerFrame.bytes(of: stream) + [isWhole ? 1 : 0])
     }
   }
 
@@ -136,6 +165,8 @@ extension WorkerReply {
       self = .interim(stream: number, heard: heard, text: text)
     case 5: self = .final(stream: number, try decoded(rest))
     case 6: self = .synced(number)
+    case 7: self = .spoken(stream: number, try chunk(in: rest))
+    case 8: self = .spokenAll(stream: number, isWhole: rest.first == 1)
     default: throw WorkerFrame.Garbage()
     }
   }
@@ -144,8 +175,40 @@ extension WorkerReply {
 /// Samples go as they lie in memory, since both ends are one program on one machine.
 private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   bytes.withUnsafeBytes { bytes in
-    (0..<(bytes.count / 4)).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Float.self) }
+    let count = bytes.count / 4
+    return [Float](unsafeUninitializedCapacity: count) { samples, filled in
+      UnsafeMutableRawBufferPointer(samples).copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: bytes.prefix(4 * count)))
+      filled = count
+    }
   }
+}
+
+/// A chunk as its start, the number of its words, three numbers for each word, and its samples.
+private func bytes(of chunk: SpokenChunk) -> [UInt8] {
+  let words = chunk.words.flatMap {
+    [$0.characters.lowerBound, $0.characters.upperBound, $0.start]
+  }
+  let numbers = [chunk.sound.start, chunk.words.count] + words
+  return numbers.flatMap { WorkerFrame.bytes(of: UInt32(truncatingIfNeeded: $0)) }
+    + chunk.sound.samples.withUnsafeBytes { [UInt8]($0) }
+}
+
+private func chunk(in bytes: ArraySlice<UInt8>) throws(WorkerFrame.Garbage) -> SpokenChunk {
+  var rest = bytes
+  func next() throws(WorkerFrame.Garbage) -> Int {
+    guard let number = WorkerFrame.number(rest) else { throw WorkerFrame.Garbage() }
+    rest = rest.dropFirst(4)
+    return Int(number)
+  }
+  let start = try next()
+  var words: [WordMark] = []
+  for _ in 0..<(try next()) {
+    let (lower, upper) = (try next(), try next())
+    guard lower <= upper else { throw WorkerFrame.Garbage() }
+    words.append(WordMark(characters: lower..<upper, start: try next()))
+  }
+  return SpokenChunk(AudioChunk(start: start, samples: samples(in: rest)), words: words)
 }
 
 /// Values of these types can always be written: they hold neither loops nor numbers beyond JSON's.

@@ -8,7 +8,7 @@ public struct WorkerProgram: Sendable, Equatable {
   /// The words it is called with, its name first.
   public var arguments: [String]
 
-  /// Names a program, which must do nothing but call `SherpaOnnxWorker.run()` when it is called so.
+  /// Names a program, which must do nothing but call `HarkWorker.run()` when it is called so.
   public init(path: String, arguments: [String]) {
     self.path = path
     self.arguments = arguments
@@ -43,9 +43,21 @@ public struct WorkerProgram: Sendable, Equatable {
     posix_spawnattr_setflags(
       &manner, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     var words = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    var variables =
+      Self.variables(of: ProcessInfo.processInfo.environment).map { strdup($0) } + [nil]
+    defer { (words + variables).forEach { free($0) } }
     var process = pid_t()
-    let problem = posix_spawn(&process, path, &files, &manner, &words, environ)
+    let problem = posix_spawn(&process, path, &files, &manner, &words, &variables)
     return problem == 0 ? process : nil
   }
+
+  /// The variables of `environment` that a worker gets, as `NAME=value`.
+  ///
+  /// No other is passed on, so that a compromised library finds no keys or tokens.
+  static func variables(of environment: [String: String]) -> [String] {
+    environment.filter { kept.contains($0.key) }.map { "\($0)=\($1)" }.sorted()
+  }
+
+  /// Used by the system to find libraries, and by eSpeak NG to find its voices.
+  private static let kept: Set = ["ESPEAK_DATA_PATH", "HOME", "LD_LIBRARY_PATH"]
 }

@@ -23,6 +23,14 @@ final class WorkerPool: Sendable {
     var streams: UInt32 = 0
     var troubles: [String?: Trouble] = [:]
     var lastEnd: WorkerProcess.End?
+    var waiters: [CheckedContinuation<Bool, Never>] = []
+
+    /// Frees a place, or passes it to the waiter that is returned.
+    mutating func leave() -> CheckedContinuation<Bool, Never>? {
+      guard waiters.isEmpty else { return waiters.removeFirst() }
+      lent -= 1
+      return nil
+    }
   }
 
   /// Seconds that pass after a worker that could not begin, before another of its language is started;
@@ -56,17 +64,14 @@ final class WorkerPool: Sendable {
   /// How the last one ended that could not begin.
   var lastEnd: WorkerProcess.End? { shelf.withLock { $0.lastEnd } }
 
-  /// Lends a worker that has loaded its model.
+  /// Provides a worker that is ready.
   ///
-  /// Throws `recognizerBusy` when all are in use, and `recognizerUnavailable` when none can begin; then
-  /// the next is tried only after a pause, which grows.
-  func lend(_ language: String?) async throws(VoiceFailure) -> WorkerProcess {
-    let isFree = shelf.withLock { shelf in
-      guard shelf.lent < maximum else { return false }
-      shelf.lent += 1
-      return true
-    }
-    guard isFree else { throw .recognizerBusy }
+  /// When all are in use, it `waits` or throws `recognizerBusy`. Throws `recognizerUnavailable` when none
+  /// can begin; then the next is tried only after a pause, which grows.
+  func lend(
+    _ language: String?, waits: Bool = false
+  ) async throws(VoiceFailure) -> WorkerProcess {
+    guard await enter(waits: waits) else { throw .recognizerBusy }
     do {
       return try await another(language)
     } catch {
@@ -99,14 +104,14 @@ final class WorkerPool: Sendable {
   /// the next task of its language would find.
   func takeBack(_ worker: WorkerProcess, language: String?, isBusy: Bool = false) {
     worker.tell(nil)
-    let isKept = shelf.withLock { shelf in
-      shelf.lent -= 1
+    let (isKept, next) = shelf.withLock { shelf in
       let hasOther = shelf.spares.contains { $0.language == language && $0.worker.isAlive }
-      guard worker.isAlive, !(isBusy && hasOther) else { return false }
-      shelf.spares.append(Spare(language: language, worker: worker))
-      return true
+      let isKept = worker.isAlive && !(isBusy && hasOther)
+      if isKept { shelf.spares.append(Spare(language: language, worker: worker)) }
+      return (isKept, shelf.leave())
     }
     if !isKept { worker.end() }
+    next?.resume(returning: true)
   }
 
   /// Keeps one that is not lent for the next task, where there is room.
@@ -121,7 +126,7 @@ final class WorkerPool: Sendable {
   }
 
   /// Notes that what was lent has ended and will not be replaced.
-  func giveUp() { shelf.withLock { $0.lent -= 1 } }
+  func giveUp() { shelf.withLock { $0.leave() }?.resume(returning: true) }
 
   /// The number of a task's first stretch of sound: 65,536 apart, so that what a worker still says of
   /// the task before is not taken for this one's.
@@ -129,6 +134,21 @@ final class WorkerPool: Sendable {
     shelf.withLock { shelf in
       shelf.streams &+= 1 << 16
       return shelf.streams
+    }
+  }
+
+  /// Takes a place, or waits for one; false when none is free and the caller does not wait.
+  private func enter(waits: Bool) async -> Bool {
+    await withCheckedContinuation { waiter in
+      let answer = shelf.withLock { shelf -> Bool? in
+        if shelf.lent < maximum {
+          shelf.lent += 1
+          return true
+        }
+        if waits { shelf.waiters.append(waiter) }
+        return waits ? nil : false
+      }
+      if let answer { waiter.resume(returning: answer) }
     }
   }
 

@@ -1,12 +1,13 @@
 import CSherpaOnnx
 import Foundation
 
-/// The process in which sherpa-onnx works for Hark: a model that it dislikes ends that and nothing else.
+/// The process in which sherpa-onnx or eSpeak NG runs for Hark: a model or a text that crashes the library
+/// ends that process and nothing else.
 ///
-/// A program that uses `SherpaOnnxRecognizer` calls `run()` when it is started as the recogniser's
-/// `worker` says, before it does anything else.
-public enum SherpaOnnxWorker {
-  /// Serves whoever started this process through its standard input, and ends with it.
+/// A program that uses `SherpaOnnxRecognizer`, or `EspeakTextToSpeech` with a worker, calls `run()` before
+/// anything else when it is started as their `worker`.
+public enum HarkWorker {
+  /// Serves the parent process through standard input, and exits when the parent does.
   public static func run() -> Never {
     hark_become_worker()
     let socket = ownSocket()
@@ -20,14 +21,13 @@ public enum SherpaOnnxWorker {
         usleep(beatPause)
       }
     }
-    var work: WorkerHearing?
+    var job: (any WorkerJob)?
     while true {
       let request = inbox.wait { $0.requests.isEmpty ? nil : $0.requests.removeFirst() }
       if case .order(let order) = request {
-        if order.givesWay { GivingWay.begin() }
-        work = begin(order) { say($0, through: outbox) }
+        job = begin(order, inbox) { say($0, through: outbox) }
       } else {
-        guard let work, work.perform(request) else { exit(2) }
+        guard let job, job.perform(request) else { exit(2) }
       }
       inbox.withLock { $0.done &+= 1 }
     }
@@ -76,30 +76,30 @@ public enum SherpaOnnxWorker {
     outbox.withLock { if !$0.write(bytes) { _exit(0) } }
   }
 
-  /// Loads what was ordered, or says why not; nil then.
+  /// Loads what is ordered and reports it; reports the reason and returns nil on failure.
   private static func begin(
-    _ order: SherpaOnnxOrder, say: @escaping (WorkerReply) -> Void
-  ) -> WorkerHearing? {
+    _ order: WorkerOrder, _ inbox: Monitor<WorkerInbox>, say: @escaping (WorkerReply) -> Void
+  ) -> (any WorkerJob)? {
     do {
-      let library = try SherpaOnnxLibrary(folder: order.library)
-      let decoder = try SherpaOnnxDecoder(order, library: library)
-      say(.ready(library.version))
-      return WorkerHearing(decoder: decoder, say: say)
-    } catch let refusal as SherpaOnnxLibrary.Refusal {
-      say(.refused(WorkerRefusal(refusal)))
+      switch order {
+      case .recognizer(let order):
+        let (hearing, version) = try WorkerHearing.begin(order, say: say)
+        say(.ready(version))
+        return hearing
+      case .voice:
+        let speaking = try WorkerSpeaking(inbox, say: say)
+        say(.ready(speaking.version))
+        return speaking
+      }
     } catch {
-      say(.refused(.model))
+      say(.refused(error))
+      return nil
     }
-    return nil
   }
 }
 
-extension WorkerRefusal {
-  fileprivate init(_ refusal: SherpaOnnxLibrary.Refusal) {
-    switch refusal {
-    case .unopened: self = .libraryUnopened
-    case .incomplete: self = .libraryIncomplete
-    case .version(let version): self = .libraryVersion(version)
-    }
-  }
+/// The work of a worker.
+protocol WorkerJob {
+  /// Performs a request; false when it is not of this job's, or the library cannot.
+  func perform(_ request: WorkerRequest) -> Bool
 }

@@ -13,5 +13,8 @@ struct WorkerWatchTests {
     let beats: [(UInt32, UInt32)] = [(1, 1), (1, 1), (1, 2), (2, 3), (2, 3), (2, 3)]
     let found = beats.map { watch.heardBeat(done: $0, asked: $1) }
     #expect(found == [false, false, false, false, false, true])
+    watch.heardWork()
+    let hangs = watch.heardBeat(done: 2, asked: 3)
+    #expect(!hangs, "a part of its work is work")
   }
 }

@@ -6,9 +6,13 @@ struct WorkerInbox: Sendable {
   /// How many requests are done, or need not be any more.
   var done: UInt32 = 0
 
+  /// The stream that was dropped last.
+  var dropped: UInt32?
+
   /// Adds `request`; what waits of sound that nobody wants any more is not done at all.
   mutating func add(_ request: WorkerRequest) {
     if case .drop(let stream) = request {
+      dropped = stream
       let before = requests.count
       requests.removeAll { $0.stream == stream }
       done &+= UInt32(before - requests.count)
@@ -23,6 +27,8 @@ extension WorkerRequest {
     switch self {
     case .begin(let stream, _), .sound(let stream, _), .finish(let stream), .drop(let stream):
       stream
+    // Answered even when dropped: its owner waits for the end.
+    case .speak: nil
     case .order, .sync: nil
     }
   }

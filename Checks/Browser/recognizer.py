@@ -1,0 +1,194 @@
+"""A recognizer that knows the recordings by heart: its words are certain, and cost next to nothing.
+
+Unlike Checks/Shared/scripted_recognizer.py, it recognizes sound that the browser has resampled. It
+speaks OpenAI's realtime transcription as `hark serve --recognizer-url` does, and tells by the
+sound itself what is being said. What of a recording did not reach it is missing from its words, and
+what reached it twice is there twice.
+"""
+
+import asyncio
+import base64
+import json
+import wave
+
+import numpy
+from websockets.asyncio.server import serve
+
+from local_server import LocalServer
+from speech import NAME, RECORDINGS
+
+RATE = 16_000
+
+# Compared at a quarter of the rate, in pieces of 0.2 s, one each 0.1 s.
+STEP = 4
+PIECE = RATE // STEP // 5
+HOP = PIECE // 2
+
+# How like a recording a piece must be, also behind the browser's own noise suppression, and how loud at
+# least. What is found by chance does not go on where it was found.
+ALIKE = 0.4
+LOUD = 0.01
+QUIET = LOUD * PIECE ** 0.5
+
+# How far apart two clocks may run between two pieces of one recording, in samples: 50 ms.
+DRIFT = RATE // STEP // 20
+
+
+def samples(raw: bytes) -> numpy.ndarray:
+    return numpy.frombuffer(raw, "<i2").astype("f") / 32_768
+
+
+def thinned(sound: numpy.ndarray) -> numpy.ndarray:
+    """The sound at a quarter of its rate."""
+    return sound[:len(sound) - len(sound) % STEP].reshape(-1, STEP).mean(axis=1)
+
+
+class Recordings:
+    """All recordings in one row, each with its words."""
+
+    def __init__(self):
+        texts = dict(self._texts())
+        sounds, self.places = [], []
+        at = 0
+        for number, text in texts.items():
+            with wave.open(str(RECORDINGS / f"{NAME.format(number)}.wav")) as source:
+                frames = source.readframes(source.getnframes())
+            sound = thinned(samples(frames))
+            loud = numpy.flatnonzero(abs(sound) > LOUD)
+            # Certainly spoken from here to there.
+            self.places.append((at + loud[0] + PIECE, at + loud[-1] - 2 * PIECE, text.split()))
+            sounds += [sound, numpy.zeros(PIECE, "f")]
+            at += len(sound) + PIECE
+        self.sound = numpy.concatenate(sounds)
+        self.size = 1 << (len(self.sound) + PIECE).bit_length()
+        self.spectrum = numpy.fft.rfft(self.sound, self.size)
+        squares = numpy.concatenate([[0], numpy.cumsum(self.sound.astype("d") ** 2)])
+        norms = numpy.sqrt(numpy.maximum(squares[PIECE:] - squares[:-PIECE], QUIET ** 2))
+        self.norms = norms.astype("f")
+
+    @staticmethod
+    def _texts():
+        for line in (RECORDINGS / "transcription").read_text("utf-8").splitlines():
+            text, _, name = line.rpartition("(")
+            yield name.rstrip(")").rpartition("-")[2], text.replace("<s>", "").replace("</s>", "")
+
+    def find(self, piece: numpy.ndarray) -> int | None:
+        """Where in the row this piece of sound stands; nowhere where it is none of theirs."""
+        norm = float(numpy.sqrt((piece ** 2).sum()))
+        if norm < QUIET:
+            return None
+        product = self.spectrum * numpy.conj(numpy.fft.rfft(piece, self.size))
+        likeness = numpy.fft.irfft(product, self.size)[:len(self.norms)] / (self.norms * norm)
+        best = int(likeness.argmax())
+        return best if likeness[best] >= ALIKE else None
+
+    def words(self, begin: int, end: int) -> list:
+        """The words whose middle lies between these places."""
+        found = []
+        for first, last, words in self.places:
+            length = sum(len(word) + 1 for word in words)
+            letters = 0
+            for word in words:
+                middle = first + (last - first) * (letters + (len(word) + 1) / 2) / length
+                letters += len(word) + 1
+                if begin <= middle < end:
+                    found.append(word)
+        return found
+
+
+class Hearing:
+    """What has been heard of one segment."""
+
+    def __init__(self, recordings: Recordings):
+        self.recordings = recordings
+        self.raw = b""
+        self.sound = numpy.zeros(0, "f")
+        self.next = 0
+        self.words = []
+        # Pieces, by where they are in the sound and in the row: the last that is known, and guesses.
+        self.known = None
+        self.guesses = []
+
+    def hear(self, raw: bytes):
+        self.raw += raw
+        whole = len(self.raw) - len(self.raw) % (2 * STEP * HOP)
+        self.sound = numpy.concatenate([self.sound, thinned(samples(self.raw[:whole]))])
+        self.raw = self.raw[whole:]
+        while self.next + PIECE <= len(self.sound):
+            place = self.recordings.find(self.sound[self.next:self.next + PIECE])
+            if place is not None:
+                self._find(self.next, place)
+            self.next += HOP
+
+    def _find(self, at: int, place: int):
+        """A piece of the sound stands at this place of the row."""
+        def follows(earlier) -> bool:
+            return earlier and abs((at - earlier[0]) - (place - earlier[1])) <= DRIFT
+
+        # Whatever lies between two pieces that are as far apart as they should be was heard, too.
+        if follows(self.known):
+            begin = self.known[1] + PIECE
+        else:
+            # One alone, or two, may be chance.
+            self.guesses = [*filter(follows, self.guesses), (at, place)]
+            if len(self.guesses) < 3:
+                return
+            begin = self.guesses[0][1]
+        self.guesses = []
+        self.words += self.recordings.words(begin, place + PIECE)
+        self.known = (at, place)
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.words)
+
+
+class Recognizer(LocalServer):
+    """Answers one session after another and several at once."""
+
+    def __init__(self):
+        self.recordings = Recordings()
+        super().__init__()
+
+    async def listens(self):
+        self.finals = asyncio.Event()
+        self.finals.set()
+        return await serve(self._session, "127.0.0.1", 0, max_size=None)
+
+    async def _session(self, socket):
+        async def say(kind: str, **members):
+            await socket.send(json.dumps({"type": kind, "event_id": "event", **members}))
+
+        # A server that has Hark's additions, but keeps no session.
+        session = {"id": "session", "type": "transcription", "audio": {"input": {
+            "format": {"type": "audio/pcm", "rate": RATE}}}, "hark": {"resume": 0}}
+        await say("session.created", session=session)
+        hearing, item = Hearing(self.recordings), 1
+        async for text in socket:
+            message = json.loads(text)
+            name = f"item_{item}"
+            match message["type"]:
+                case "session.update":
+                    await say("session.updated", session=session)
+                case "input_audio_buffer.append":
+                    before = hearing.text
+                    hearing.hear(base64.b64decode(message["audio"]))
+                    if hearing.text != before:
+                        await say("hark.interim", item_id=name, content_index=0,
+                                  transcript=hearing.text)
+                case "input_audio_buffer.commit":
+                    await self.finals.wait()
+                    await say("input_audio_buffer.committed", item_id=name)
+                    await say("conversation.item.input_audio_transcription.completed",
+                              item_id=name, content_index=0, transcript=hearing.text)
+                    hearing, item = Hearing(self.recordings), item + 1
+
+    def waits(self):
+        """Final words wait until `finishes`."""
+        self.loop.call_soon_threadsafe(self.finals.clear)
+
+    def finishes(self):
+        self.loop.call_soon_threadsafe(self.finals.set)
+
+    def stop(self):
+        self.loop.call_soon_threadsafe(self.loop.stop)

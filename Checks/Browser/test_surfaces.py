@@ -1,0 +1,106 @@
+"""Whatever lies over a screen can be read: its ground is opaque, and its words stand out from it.
+
+With HARK_PICTURES a folder, all that lies over a screen is painted there too, by day above and in the
+dark below.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from colors import contrast, ratio, texts
+from looks import look
+from person import settle
+from pictures import Sheet
+from screens import RATIONALE, message, screen
+
+PICTURES = os.environ.get("HARK_PICTURES")
+TROUBLE = message("Something went wrong. Please try again or type instead.",
+                  ("retry", "Try Again"), ("openSettings", "Open Settings"))
+RECORDING = {"id": "1", "title": "Today, 18:12", "duration": "2:05", "url": "/recordings/1.opus",
+             "deleteLabel": "Delete the recording of Today, 18:12"}
+OFFER = {"text": "It is loud around you. Hold the microphone open?", "title": "Hold", "decline": "No"}
+
+
+class Reading:
+    """Reads what lies over a screen, and remembers what cannot be read."""
+
+    def __init__(self, person):
+        self.person = person
+        self.wrong = []
+        self.sheet = Sheet()
+
+    def __call__(self, surface, is_opaque: bool = True):
+        """What is not opaque, but tints its screen, is judged as it is painted."""
+        expect(surface).to_be_visible()
+        shots = []
+        for each in ("light", "dark"):
+            with look(self.person.page, each):
+                settle(self.person.page)
+                if PICTURES:
+                    shots.append(surface.screenshot())
+                found = texts(surface)
+                assert found
+                for text, ground, ink in found if is_opaque else []:
+                    if ground[3] < 255:
+                        self.wrong.append(f"{each}: what is behind {text!r} shines through")
+                    elif ratio(ink, ground) < 4.5:
+                        self.wrong.append(f"{each}: {text!r} has {ratio(ink, ground):.2f}")
+                if not is_opaque and contrast(surface.locator("p").first) < 4.5:
+                    self.wrong.append(f"{each}: the words of {found[0][0]!r} do not stand out")
+        if PICTURES:
+            self.sheet.add(*shots)
+
+    def reads_sheets(self, scripted, draws):
+        """What every screen has: the explanation, the help, the choice of a source, a lost connection."""
+        person = self.person
+        scripted.shows(draws(rationale=RATIONALE))
+        self(person.sheet)
+        scripted.shows(draws())
+        expect(person.sheet).to_be_hidden()
+        scripted.says({"type": "openSettings"})
+        self(person.sheet)
+        person.button("Done").click()
+        person.page.get_by_role("button", name="Sound source").click()
+        self(person.sheet)
+        person.button("Done").click()
+        expect(person.sheet).to_be_hidden()
+        scripted.says({"type": "bye", "code": "replaced", "text": "This goes on elsewhere."})
+        self(person.page.locator(".notice"))
+
+    def ends(self, name: str):
+        if PICTURES:
+            self.sheet.save(Path(PICTURES) / f"over-{name}.png")
+        assert self.wrong == []
+
+
+@pytest.mark.parametrize("experience, name", [
+    ("composer", "chat"), ("capture", "capture"), ("mealLog", "meal"), ("dictation", "dictation")])
+def test_whatever_lies_over_a_screen_can_be_read(reader, scripted, experience, name):
+    person = reader(screen(experience))
+    reads = Reading(person)
+    scripted.shows(screen(experience, text="kept words", message=TROUBLE))
+    # The chat's is an alert; the others' lie in their screens.
+    reads(person.alert, is_opaque=experience == "composer")
+    reads.reads_sheets(scripted, lambda **changes: screen(experience, **changes))
+    reads.ends(name)
+
+
+def test_whatever_lies_over_a_call_can_be_read(shown, scripted, drawn):
+    caller = shown("error")
+    reads = Reading(caller)
+    reads(caller.banner, is_opaque=False)
+    shown("listening", noiseOffer=OFFER)
+    reads(caller.page.locator(".call-notice:visible"))
+    shown("listening", panel="quick")
+    reads(caller.overlay)
+    shown("listening", panel="full", recordings=[RECORDING], settings={"recordsCalls": True})
+    reads(caller.settings)
+    caller.button(RECORDING["deleteLabel"]).click()
+    reads(caller.page.locator("dialog.alert[open]"))
+    caller.page.get_by_role("alertdialog").get_by_role("button", name="Cancel").click()
+    shown("listening")
+    reads.reads_sheets(scripted, lambda **changes: {**drawn("listening"), **changes})
+    reads.ends("call")

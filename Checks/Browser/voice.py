@@ -1,0 +1,66 @@
+"""A voice of a test's own: it begins and ends its sound when the test says so."""
+
+import asyncio
+import math
+import struct
+
+from local_server import LocalServer
+
+RATE = 24_000
+
+# A tenth of a second of a tone.
+TONE = struct.pack(f"<{RATE // 10}h", *(
+    round(10_000 * math.sin(2 * math.pi * 220 * at / RATE)) for at in range(RATE // 10)))
+
+# Tenths of a second that a reply lasts when nobody wants anything else.
+LENGTH = 6
+
+HEAD = (b"HTTP/1.1 200 OK\r\nContent-Type: audio/pcm\r\nTransfer-Encoding: chunked\r\n"
+        b"Connection: close\r\n\r\n")
+
+
+class Voice(LocalServer):
+    """Speaks as `hark serve --voice-url` asks it to."""
+
+    async def listens(self):
+        self.begins, self.ends = asyncio.Event(), asyncio.Event()
+        self.begins.set()
+        self.ends.set()
+        return await asyncio.start_server(self._speak, "127.0.0.1", 0)
+
+    async def _speak(self, reader, writer):
+        try:
+            await reader.readuntil(b"\r\n\r\n")
+            await self.begins.wait()
+            writer.write(HEAD)
+            spoken = 0
+            while spoken < LENGTH or not self.ends.is_set():
+                writer.write(b"%x\r\n%s\r\n" % (len(TONE), TONE))
+                await writer.drain()
+                spoken += 1
+                # What goes on for as long as the test wants comes as it is spoken.
+                if spoken > LENGTH:
+                    await asyncio.sleep(0.1)
+            writer.write(b"0\r\n\r\n")
+            await writer.drain()
+        except (ConnectionError, asyncio.IncompleteReadError):
+            pass
+        finally:
+            writer.close()
+
+    def silent(self):
+        """Replies wait for their first sound until `speaks`."""
+        self.loop.call_soon_threadsafe(self.begins.clear)
+
+    def speaks(self):
+        self.loop.call_soon_threadsafe(self.begins.set)
+
+    def goes_on(self):
+        """Replies last until `finishes`."""
+        self.loop.call_soon_threadsafe(self.ends.clear)
+
+    def finishes(self):
+        self.loop.call_soon_threadsafe(self.ends.set)
+
+    def stop(self):
+        self.loop.call_soon_threadsafe(self.loop.stop)

@@ -1,0 +1,130 @@
+/// A sentence in the form that is passed to eSpeak NG, without what is known to crash the library.
+///
+/// Version 1.51 overflows its buffers at long words and at long runs of dotted letters, such as `U.S.A.` forty
+/// times, which ends the process. The limits lie below the shortest run that crashes a voice, and above what
+/// people write.
+struct EspeakText {
+  /// Maximum scalars in a word.
+  ///
+  /// The German voice crashes at 102 letters, the Danish one at 160, the Georgian one at 114 digits and points.
+  /// The longest word that a newspaper has printed has 79.
+  static let longestWord = 80
+
+  /// Maximum dotted letters in a run, plus one; the library crashes at 43 Chinese characters, at 57 Latin letters
+  /// in some voices and at 85 in the others.
+  static let mostDottedLetters = 16
+
+  /// Maximum apostrophes in a word; the Kyrgyz voice crashes at three, the others at 68.
+  static let mostApostrophes = 2
+
+  /// The text for the library.
+  private(set) var spoken = ""
+
+  /// For each scalar of `spoken`, its character in the sentence, and whether it is a space.
+  private var places: [(character: Int, isSpace: Bool)] = []
+  private var end = 0
+
+  /// Prepares a sentence.
+  init(_ sentence: String) {
+    var bounds = Bounds()
+    for (index, character) in sentence.enumerated() {
+      for scalar in character.unicodeScalars {
+        let step = bounds.take(scalar)
+        if step != .keep { add(" ", index) }
+        if step != .blank { add(scalar, index) }
+      }
+    }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar, _ character: Int) {
+    spoken.unicodeScalars.append(scalar)
+    places.append((character, scalar.properties.isWhitespace))
+  }
+
+  /// The sentence's characters of the word whose first scalar has this number in `spoken`; nil when there
+  /// is no word, or when it begins before the end of one that was asked for already.
+  mutating func word(at scalar: Int, length: Int) -> Range<Int>? {
+    guard places.indices.contains(scalar), length > 0, !places[scalar].isSpace else { return nil }
+    let first = places[scalar].character
+    guard first >= end else { return nil }
+    end = places[min(scalar + length, places.count) - 1].character + 1
+    return first..<end
+  }
+}
+
+extension EspeakText {
+  /// What to do with a scalar.
+  private enum Step {
+    case keep
+
+    /// Insert a space before it.
+    case part
+
+    /// Replace it with a space.
+    case blank
+  }
+
+  /// Counts what overflows the library's buffers.
+  private struct Bounds {
+    private var word = 0
+    private var apostrophes = 0
+    private var dottedLetters = 0
+
+    /// Letters since the last dot.
+    private var letters = 0
+
+    mutating func take(_ scalar: Unicode.Scalar) -> Step {
+      let kind = scalar.properties.generalCategory
+      if kind == .control || scalar.properties.isWhitespace {
+        endWord()
+        // Spaces after a dot do not end a run: "e.g. e.g." is one.
+        if letters > 0 { (letters, dottedLetters) = (0, 0) }
+        return kind == .control ? .blank : .keep
+      }
+      if isApostrophe(scalar) {
+        apostrophes += 1
+        if apostrophes > EspeakText.mostApostrophes { return blank() }
+      } else if isWide(scalar, kind) {
+        endWord()
+      } else if scalar == "." {
+        if dot() { return blank() }
+      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        letters += 1
+        if letters > 1 { dottedLetters = 0 }
+      }
+      word += 1
+      guard word > EspeakText.longestWord else { return .keep }
+      endWord()
+      word = 1
+      return .part
+    }
+
+    /// Takes a dot; returns true when it would make the run too long.
+    private mutating func dot() -> Bool {
+      defer { letters = 0 }
+      guard letters == 1 else { return false }
+      dottedLetters += 1
+      guard dottedLetters == EspeakText.mostDottedLetters else { return false }
+      dottedLetters = 0
+      return true
+    }
+
+    private mutating func blank() -> Step {
+      endWord()
+      return .blank
+    }
+
+    private mutating func endWord() { (word, apostrophes) = (0, 0) }
+
+    private func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+      ["'", "\u{2019}", "\u{2018}", "\u{2BC}", "`"].contains(scalar)
+    }
+
+    /// Whether it ends a word as a space does: punctuation beyond ASCII, such as the ideographic comma, since
+    /// some scripts have no spaces.
+    private func isWide(_ scalar: Unicode.Scalar, _ kind: Unicode.GeneralCategory) -> Bool {
+      scalar.value > 0x7F
+        && [.otherPunctuation, .openPunctuation, .closePunctuation, .dashPunctuation].contains(kind)
+    }
+  }
+}

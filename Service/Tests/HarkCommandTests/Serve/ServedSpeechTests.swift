@@ -1,0 +1,59 @@
+import Foundation
+import HTTPFixtures
+import SoundFixtures
+import Testing
+
+/// Speech from a real `hark serve` process.
+@Suite("Speech of hark serve", .timeLimit(.minutes(5)))
+struct ServedSpeechTests {
+  private static func speak(
+    _ input: String, voice: String = "alloy", to client: RawHTTP
+  ) async throws -> RawAnswer {
+    let fields = ["model": "tts-1", "input": input, "voice": voice, "response_format": "pcm"]
+    let body = try JSONEncoder().encode(fields)
+    return try await client.send("POST", "/v1/audio/speech", body: Array(body))
+  }
+
+  @Test(
+    "Texts that crash eSpeak NG are spoken",
+    arguments: [
+      String(repeating: "a.", count: 90), String(repeating: "U.S.A.", count: 40),
+      "http://" + String(repeating: "a.", count: 90),
+    ])
+  func breaking(_ input: String) async throws {
+    let server = try await ServingProcess(home: try TemporaryFolder())
+    let client = RawHTTP(port: server.port, of: server)
+    let answer = try await Self.speak(input, to: client)
+    #expect(answer.status == 200 && answer.body.count > 48_000)
+    #expect(try await Self.speak("Hello.", to: client).body.count > 4_800)
+    #expect(server.errors.isEmpty, "\(server.errors)")
+  }
+
+  @Test("A killed worker is replaced, and workers do not inherit the server's environment")
+  func killed() async throws {
+    let server = try await ServingProcess(home: try TemporaryFolder())
+    let client = RawHTTP(port: server.port, of: server)
+    #expect(try await Self.speak("Hello.", to: client).status == 200)
+    let workers = Self.children(of: server.identifier)
+    #expect(!workers.isEmpty)
+    for worker in workers {
+      let environment = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(worker)/environ"))
+      #expect(!String(decoding: environment, as: UTF8.self).contains("USER="))
+      kill(worker, SIGKILL)
+    }
+    // The server waits for a worker only after it has noted its end.
+    while !Set(Self.children(of: server.identifier)).isDisjoint(with: workers) {
+      try await Task.sleep(nanoseconds: 1_000_000)
+    }
+    #expect(try await Self.speak("Hello.", to: client).body.count > 4_800)
+  }
+
+  private static func children(of process: pid_t) -> [pid_t] {
+    let threads = "/proc/\(process)/task"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
+    return names.flatMap { name -> [pid_t] in
+      let list = try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)
+      return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
+    }
+  }
+}
