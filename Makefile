@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run tls test typecheck prove ledger docs bench detection transitions contrast strings format lint clean
+.PHONY: help setup run test typecheck prove ledger docs bench detection transitions contrast strings format lint clean
 
 help: ## list what can be made
 	@echo "Hark turns speech into text, offline."
@@ -14,11 +14,6 @@ setup: ## install the Debian packages that are missing; check Swift
 
 run: setup ## watch recorded speech become text, then talk to the page
 	@scripts/run
-
-tls: setup ## build hark-tls, which also serves over https
-	@scripts/page-detector || echo "The page does without it."
-	@scripts/step "Building hark-tls" scripts/swift build --product hark-tls
-	@echo ".build/release/hark-tls serve takes --certificate and --key."
 
 test: setup ## check the sources and run every test
 	@scripts/test

@@ -125,11 +125,7 @@ let package = Package(
 
   /// The server and the command.
   @MainActor func addServer() {
-    package.products += [
-      .executable(name: "hark", targets: ["hark"]),
-      // The same command with TLS, whose library takes as long to build as all the rest.
-      .executable(name: "hark-tls", targets: ["hark-tls"]),
-    ]
+    package.products.append(.executable(name: "hark", targets: ["hark"]))
     package.dependencies += [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(
@@ -139,15 +135,14 @@ let package = Package(
       .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
       .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-      .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
       .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ]
     package.targets += [
-      system("CCrypto", pkgConfig: "libcrypto", "libssl-dev"),
+      system("COpenSSL", pkgConfig: "openssl", "libssl-dev"),
       library(
         "HarkServer",
         [
-          "Hark", "HarkScreens", "HarkServices", "HarkStore", "CCrypto",
+          "Hark", "HarkScreens", "HarkServices", "HarkStore", "COpenSSL",
           .product(name: "HTTPTypes", package: "swift-http-types"),
           .product(name: "Hummingbird", package: "hummingbird"),
           .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -163,15 +158,6 @@ let package = Package(
         ],
         in: service),
       library(
-        "HarkTLS",
-        [
-          "HarkServer",
-          .product(name: "HummingbirdTLS", package: "hummingbird"),
-          .product(name: "NIOCore", package: "swift-nio"),
-          .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        ],
-        in: service),
-      library(
         "HarkCommand",
         [
           "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkLinux", "HarkServer",
@@ -179,7 +165,6 @@ let package = Package(
         ],
         in: service),
       program("hark", ["HarkCommand"]),
-      program("hark-tls", ["HarkCommand", "HarkServer", "HarkTLS"]),
     ]
   }
 
@@ -242,7 +227,7 @@ let package = Package(
         "HarkServerTests",
         [
           "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures",
-          "CCrypto", "HarkLinux", "HarkServer", "SoundFixtures",
+          "COpenSSL", "HarkLinux", "HarkServer", "SoundFixtures",
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
@@ -255,7 +240,6 @@ let package = Package(
           .product(name: "NIOCore", package: "swift-nio"),
         ],
         in: folder),
-      tests("HarkTLSTests", ["HarkServer", "HarkTLS", "SoundFixtures"], in: folder),
     ]
   }
 #endif

@@ -25,12 +25,11 @@ expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items):
-    """What takes longest begins first, so that the rest is done beside it; one worker has the server
-    with a recognizer of its own, which takes a whole core to start."""
+    """What takes longest begins first, so that the rest is done beside it; a recognizer that hears
+    speech as it is spoken needs a core of its own."""
     for item in items:
         if "whole" in item.fixturenames:
-            item.add_marker(pytest.mark.xdist_group("whole"))
-            item.add_marker(pytest.mark.long)
+            item.add_marker(pytest.mark.alone)
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -17,10 +17,9 @@ def hark() -> str:
 
 
 class Hark:
-    """`hark serve` at a free port, or `hark-tls serve` beside it."""
+    """`hark serve` at a free port."""
 
-    def __init__(self, room: Path, *options: str, port: int = 0, command: str | None = None):
-        self.command = command or hark()
+    def __init__(self, room: Path, *options: str, port: int = 0):
         self.room = room
         self.options = options
         self.database = room / "captures.sqlite"
@@ -29,7 +28,7 @@ class Hark:
 
     def start(self, port: int = 0):
         self.process = subprocess.Popen(
-            [self.command, "serve", "--port", str(port), "--page", str(PAGE),
+            [hark(), "serve", "--port", str(port), "--page", str(PAGE),
              "--database", str(self.database), *self.options],
             stdout=subprocess.PIPE, stderr=self.log, text=True,
             env={**os.environ, "HOME": str(self.room)})

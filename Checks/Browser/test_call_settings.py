@@ -17,10 +17,15 @@ def settings(caller) -> dict:
     return screens(caller)[-1]["settings"]
 
 
-def chosen(caller, hark) -> dict:
-    """What was kept of it on the server's disk."""
-    (file,) = (hark.room / ".config/hark/calls").glob("*.json")
-    return json.loads(file.read_text())
+def kept(hark) -> dict:
+    """What is kept of it on the server's disk; empty when nothing is yet."""
+    files = list((hark.room / ".config/hark/calls").glob("*.json"))
+    return json.loads(files[0].read_text()) if files else {}
+
+
+def keeps(caller, hark, name: str, value):
+    """Waits until the server has kept it."""
+    caller.waits(lambda: kept(hark).get(name) == value, f"{name} was not kept as {value!r}")
 
 
 def opens_settings(caller, panel: str):
@@ -116,7 +121,7 @@ def test_replies_are_spoken_or_not_as_the_switch_says(begun, hark):
     switch.uncheck()
     changes(caller, "speaksReplies", False)
     expect(row.locator(".row-value")).to_have_text("Off")
-    assert chosen(caller, hark)["speaksReplies"] is False
+    keeps(caller, hark, "speaksReplies", False)
     switch.check()
     changes(caller, "speaksReplies", True)
 
@@ -173,7 +178,7 @@ def test_sensitivity_is_marked_and_there_only_where_it_counts(begun, hark):
     changes(caller, "sensitivity", 0.73)
     expect(row.locator(".slider-value")).to_have_text("73%")
     expect(slider).to_have_attribute("aria-valuetext", "73%")
-    assert chosen(caller, hark)["sensitivity"] == 0.73
+    keeps(caller, hark, "sensitivity", 0.73)
     # The level beside it is the microphone's.
     caller.page.evaluate("(name) => { say(name); }", "sense_and_sensibility_01_austen_64kb-0880")
     expect(row.locator(".meter-part.lit").nth(4)).to_be_visible()
@@ -262,7 +267,7 @@ def test_recording_is_off_until_it_is_wanted_and_says_how_long_it_is_kept(begun,
     assert retention.locator("option").all_text_contents() == ["7 days", "14 days", "30 days"]
     retention.select_option("14 days")
     expect(footer).to_have_text("Call recordings are stored locally for 14 days.")
-    assert chosen(caller, hark)["retention"] == 14
+    keeps(caller, hark, "retention", 14)
     retention.select_option("30 days")
     records.uncheck()
     expect(footer).to_be_hidden()
@@ -397,7 +402,8 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark
     caller.switch("Auto-speak responses").click()
     changes(caller, "speaksReplies", False)
     caller.settles()
-    assert chosen(caller, hark)["recordsCalls"] and not chosen(caller, hark)["speaksReplies"]
+    keeps(caller, hark, "speaksReplies", False)
+    assert kept(hark)["recordsCalls"]
     (file,) = (hark.room / ".config/hark/calls").glob("*.json")
     file.unlink()
 

@@ -7,26 +7,21 @@ public enum CommandProcess {
   ///
   /// Not `async`: an asynchronous entry point would give the first thread to the main queue, which is
   /// unused here, and leave its stack in a state that callgrind cannot follow.
-  ///
-  /// - Parameter tls: How this program encrypts; nil where it was built without TLS. A value and not a
-  ///   task local: an optimized build crashes on a task local that holds a closure (Swift 6.3).
-  public static func run(tls: TLSSupport? = nil) {
+  public static func run() {
     ProcessSetup.prepare()
     let ended = DispatchSemaphore(value: 0)
     Task.detached {
-      await run(CommandLine.arguments.dropFirst().map { $0 }, tls: tls)
+      await run(CommandLine.arguments.dropFirst().map { $0 })
       ended.signal()
     }
     ended.wait()
   }
 
-  private static func run(_ arguments: [String], tls: TLSSupport?) async {
+  private static func run(_ arguments: [String]) async {
     do {
       try RootCommand.checkHelp(arguments)
       var command = try RootCommand.parseAsRoot(arguments)
-      if var connecting = command as? any ConnectingCommand {
-        try await connecting.run(tls: tls)
-      } else if var waiting = command as? any AsyncParsableCommand {
+      if var waiting = command as? any AsyncParsableCommand {
         try await waiting.run()
       } else {
         try command.run()

@@ -64,12 +64,11 @@ struct RecognizerOptions: ParsableArguments {
   ///   - limits: How much one of its tasks takes, on this machine.
   ///   - tasks: How many tasks there may be at once, on this machine; nil as always.
   ///   - locale: The language that a server is to listen for; the environment's unless given.
-  ///   - tls: How a connection to a server is encrypted; nil where this program cannot.
   func make(
-    limits: TaskLimits = .none, tasks: Int? = nil, locale: String?, tls: TLSSupport? = nil
+    limits: TaskLimits = .none, tasks: Int? = nil, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {
     let choice = try choice()
-    if choice.isRemote { return try remote(choice, locale: locale, tls: tls) }
+    if choice.isRemote { return try remote(choice, locale: locale) }
     try ProcessLimits.check()
     guard choice == .sherpaOnnx else {
       return try await PocketSphinxRecognizer.checked(limits: limits, tasks: tasks ?? 2)
@@ -128,7 +127,7 @@ struct RecognizerOptions: ParsableArguments {
 
   /// The server's recogniser.
   func remote(
-    _ choice: RecognizerChoice, locale: String?, tls: TLSSupport?
+    _ choice: RecognizerChoice, locale: String?
   ) throws(CommandFailure) -> any Recognizer {
     let environment = ProcessInfo.processInfo.environment
     let wanted = locale.flatMap(LocaleTag.init) ?? EnvironmentLocale.tag(in: environment)
@@ -147,14 +146,7 @@ struct RecognizerOptions: ParsableArguments {
       key: environment[Self.keyVariable].map(Secret.init),
       locales: locales, retry: retry)
     if choice == .upload { return OpenAITranscriptionRecognizer(settings) }
-    guard address.url.lowercased().hasPrefix("http:") || tls != nil else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "This hark was built without TLS; run `make tls`, and hark-tls in its place, or "
-          + "give --recognizer upload.")
-    }
-    return OpenAIRealtimeRecognizer(
-      settings, transport: NIOWebSocketTransport(encrypting: tls?.client))
+    return OpenAIRealtimeRecognizer(settings, transport: NIOWebSocketTransport())
   }
 
   /// The server that was named, without what is nobody else's affair.

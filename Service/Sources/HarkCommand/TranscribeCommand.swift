@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 
 /// `hark transcribe`: speech in sound files, or in piped sound, becomes text.
-struct TranscribeCommand: ConnectingCommand {
+struct TranscribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcribe",
     abstract: "Writes what is said in sound files.",
@@ -56,12 +56,12 @@ struct TranscribeCommand: ConnectingCommand {
     }
   }
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       let choices = try await TranscribeChoices(
         experience: experience,
         recognizer: recognizing.make(
-          limits: TaskLimits(longest: taskLimit), locale: language.locale, tls: tls),
+          limits: TaskLimits(longest: taskLimit), locale: language.locale),
         locale: language.locale, environment: ProcessInfo.processInfo.environment)
       let batch = TranscribeBatch(
         choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)

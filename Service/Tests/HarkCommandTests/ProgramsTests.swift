@@ -45,7 +45,6 @@ struct ProgramsTests {
     Program("hark transcribe", transcribe),
     Program("hark serve", serve),
     Program("hark work-apart", workApart),
-    Program("hark-tls", encrypt),
     Program("websocket-echo", echo),
     Program("detector-frames", detectorFrames),
     Program("detection", detection),
@@ -138,12 +137,13 @@ extension ProgramsTests {
     #expect(process.status == 0 && process.output.isEmpty && process.error.isEmpty)
   }
 
-  private static func encrypt() async throws {
+  @Test("`hark serve` encrypts with a certificate")
+  func encrypts() async throws {
     let home = try TemporaryFolder()
     let (certificate, key) = try await home.makeCertificate("local")
     let server = try await ServingProcess(
       ["--certificate", certificate, "--key", key],
-      of: ["hark-tls", "serve", "--port", "0"], home: home)
+      home: home)
     let page = try await HarkProcess.shell(
       #"""
       printf 'GET / HTTP/1.1\r\nHost: localhost:%s\r\nConnection: close\r\n\r\n' "$1" |
@@ -153,8 +153,6 @@ extension ProgramsTests {
     #expect(page.output.hasPrefix("HTTP/1.1 200 OK") && page.output.contains("<html"))
     server.send(SIGINT)
     #expect(await server.ending() == 0)
-    let process = try await HarkProcess.run(["transcribe", clip], of: "hark-tls")
-    #expect(process.status == 0 && process.output.hasPrefix("he might even have"))
   }
 
   private static func echo() async throws {

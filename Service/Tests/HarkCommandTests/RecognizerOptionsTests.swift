@@ -34,8 +34,7 @@ struct RecognizerOptionsTests {
       ["--recognizer", "sherpa-onnx"], ["--sherpa", "folder"], ["--recognizer-timeout", "60"],
       ["--recognizer", "pocketsphinx", "--recognizer-model", "m"],
       ["--recognizer", "ears"], ["--recognizer-url", "h"],
-      // This process was built without TLS.
-      ["--recognizer-url", "https://h/v1"], ["--recognizer-url", "tcp://h"],
+      ["--recognizer-url", "ftp://h/v1"], ["--recognizer-url", "tcp://h"],
       ["--recognizer", "wyoming"], ["--recognizer", "wyoming", "--recognizer-url", "http://h/v1"],
       ["--recognizer", "upload", "--recognizer-url", "tcp://h:1"],
       ["--recognizer-url", "tcp://h:1/v1"], ["--recognizer-url", "tcp://:1"],

@@ -6,7 +6,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark call`: a talk with a coach aloud, hands-free.
-struct CallCommand: ConnectingCommand {
+struct CallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "call",
     abstract: "Talks with a coach aloud, hands-free.",
@@ -48,7 +48,7 @@ struct CallCommand: ConnectingCommand {
 
   @OptionGroup var keeping: KeepingOptions
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       let server = try chat.server()
       var wishes = try options.wishes()
@@ -63,15 +63,14 @@ struct CallCommand: ConnectingCommand {
           "\(name), the microphone that you chose, is not there; the system's own is taken.")
         settings.add(CallWish(\.inputDevice, nil))
       }
-      return try await call(settings, path, devices, server, tls)
+      return try await call(settings, path, devices, server)
     }
   }
 
   private func call(
-    _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?,
-    _ tls: TLSSupport?
+    _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?
   ) async throws -> CommandStatus {
-    let recognizer = try await recognizing.make(locale: language.locale, tls: tls)
+    let recognizer = try await recognizing.make(locale: language.locale)
     let chosen = settings.chosen
     let experience = try Experience.call(chosen).spoken(in: language.locale, to: recognizer)
     let places = UserPlaces()

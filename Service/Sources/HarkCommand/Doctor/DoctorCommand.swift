@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 
 /// `hark doctor`: what works on this machine, and what mends the rest.
-struct DoctorCommand: ConnectingCommand {
+struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Tells what works here, and what mends the rest.",
@@ -27,7 +27,7 @@ struct DoctorCommand: ConnectingCommand {
     help: ArgumentHelp("Check the recogniser in this process.", visibility: .hidden))
   var onlyRecogniser = false
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       try ProcessLimits.check()
       let environment = ProcessInfo.processInfo.environment
@@ -37,7 +37,7 @@ struct DoctorCommand: ConnectingCommand {
         try Output.standard.line(await recogniser.run().json)
         return .success
       }
-      let server = try serverCheck(tls)
+      let server = try serverCheck()
       let (own, ownFinding) = try await ownModel()
       let findings = [
         await MicrophoneCheck(device: device).run(),
@@ -77,11 +77,11 @@ struct DoctorCommand: ConnectingCommand {
   }
 
   /// The check of the server that was named; nil when none was.
-  private func serverCheck(_ tls: TLSSupport?) throws -> ServerCheck? {
+  private func serverCheck() throws -> ServerCheck? {
     let choice = try recognizing.choice()
     guard choice.isRemote else { return nil }
     return ServerCheck(
-      recognizer: try recognizing.remote(choice, locale: nil, tls: tls),
+      recognizer: try recognizing.remote(choice, locale: nil),
       url: try recognizing.server(choice))
   }
 

@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 
 /// `hark listen`: what is said into the microphone becomes text.
-struct ListenCommand: ConnectingCommand {
+struct ListenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen",
     abstract: "Writes what is said into the microphone.",
@@ -38,11 +38,11 @@ struct ListenCommand: ConnectingCommand {
 
   @OptionGroup var keeping: KeepingOptions
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       if listDevices { return try await list() }
       let choices = try await TranscribeChoices(
-        experience: experience, recognizer: recognizing.make(locale: language.locale, tls: tls),
+        experience: experience, recognizer: recognizing.make(locale: language.locale),
         locale: language.locale, environment: ProcessInfo.processInfo.environment)
       return try await listen(choices)
     }

@@ -5,7 +5,7 @@ import HarkServer
 import HarkServices
 
 /// `hark capture`: a thought is spoken or typed, looked over, and kept.
-struct CaptureCommand: ConnectingCommand {
+struct CaptureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "capture",
     abstract: "Keeps a thought, spoken or typed.",
@@ -33,11 +33,11 @@ struct CaptureCommand: ConnectingCommand {
 
   @OptionGroup var secret: SecretOptions
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       let server = try CaptureServer(server)
       let service = try await server.service(secret)
-      let speaker = try await options.speaker(tls: tls)
+      let speaker = try await options.speaker()
       let experience = try options.experience(.capture, of: speaker)
       let runner = ScreenRunner(
         Capture(), session: speaker.session(experience), perform: Capture.perform(service))

@@ -4,7 +4,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark compose`: a talk with a coach, by voice and by hand.
-struct ComposeCommand: ConnectingCommand {
+struct ComposeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compose",
     abstract: "Talks with a coach, by voice and by hand.",
@@ -28,10 +28,10 @@ struct ComposeCommand: ConnectingCommand {
 
   @OptionGroup var chat: ChatOptions
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       let server = try chat.server()
-      let speaker = try await options.speaker(tls: tls)
+      let speaker = try await options.speaker()
       let experience = try options.experience(.composer, of: speaker)
       let agent: any Agent =
         server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach()

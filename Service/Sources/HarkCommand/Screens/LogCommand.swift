@@ -4,7 +4,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark log`: what was eaten, told by voice or by hand, and what it holds.
-struct LogCommand: ConnectingCommand {
+struct LogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
     abstract: "Tells what a meal holds, told by voice or by hand.",
@@ -30,10 +30,10 @@ struct LogCommand: ConnectingCommand {
 
   @OptionGroup var chat: ChatOptions
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       let server = try chat.server()
-      let speaker = try await options.speaker(tls: tls)
+      let speaker = try await options.speaker()
       let experience = try options.experience(.mealLog, of: speaker)
       let analyzer: any MealAnalyzer =
         server.map { LanguageModelMealAnalyzer($0.completions) } ?? FoodTableMealAnalyzer()

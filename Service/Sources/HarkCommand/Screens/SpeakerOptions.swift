@@ -17,11 +17,11 @@ struct SpeakerOptions: ParsableArguments {
   @OptionGroup var keeping: KeepingOptions
 
   /// Who speaks; nothing is opened yet.
-  func speaker(tls: TLSSupport?) async throws -> Speaker {
+  func speaker() async throws -> Speaker {
     Speaker(
       sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
       microphone: PulseMicrophone(device: device),
-      recognizer: try await recognizing.make(locale: language.locale, tls: tls),
+      recognizer: try await recognizing.make(locale: language.locale),
       keeping: await keeping.keeping())
   }
 

@@ -15,16 +15,11 @@ struct EncryptionOptions: ParsableArguments {
     }
   }
 
-  /// Nil when none is asked for.
-  func encryption(_ tls: TLSSupport?) throws(CommandFailure) -> Encryption? {
+  /// What connections are encrypted with; nil when that is not asked for.
+  func context() throws(CommandFailure) -> TLSContext? {
     guard let certificate, let key else { return nil }
-    guard let tls else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "This hark was built without TLS; run `make tls`, and hark-tls in its place.")
-    }
     do {
-      return try tls.server(certificate, key)
+      return try TLSContext.server(certificate: certificate, key: key)
     } catch {
       throw CommandFailure(status: .usage, sentence: error.sentence)
     }

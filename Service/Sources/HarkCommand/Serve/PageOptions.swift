@@ -53,9 +53,9 @@ struct PageOptions: ParsableArguments {
   }
 
   /// What recognises live sound; one of this machine has a decoder that is ready for the first.
-  func recognizer(tls: TLSSupport?) async throws(CommandFailure) -> any Recognizer {
+  func recognizer() async throws(CommandFailure) -> any Recognizer {
     let choice = try recognizing.choice()
-    if choice.isRemote { return try recognizing.remote(choice, locale: nil, tls: tls) }
+    if choice.isRemote { return try recognizing.remote(choice, locale: nil) }
     if choice == .sherpaOnnx { return try await recognizing.make(tasks: decoders, locale: nil) }
     let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: decoders)
     try? await recognizer.warmUp()

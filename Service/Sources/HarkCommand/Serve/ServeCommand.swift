@@ -3,7 +3,7 @@ import HarkServer
 import HarkStore
 
 /// `hark serve`: the page, its sessions, the captures API and the API for files on this machine.
-struct ServeCommand: ConnectingCommand {
+struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serves a page for voice input, transcribes files and speaks for programs.",
@@ -19,7 +19,7 @@ struct ServeCommand: ConnectingCommand {
         hark serve --port 8080 --database notes.sqlite
         curl -F file=@talk.wav -F model=whisper-1 http://127.0.0.1:4275/v1/audio/transcriptions
         HARK_SECRET=… hark serve --host 0.0.0.0 --name notes.example.org
-        HARK_SECRET=… hark-tls serve --host 0.0.0.0 --certificate cert.pem --key key.pem
+        HARK_SECRET=… hark serve --host 0.0.0.0 --certificate cert.pem --key key.pem
       """)
 
   @Option(help: "The port; 0 for any that is free.")
@@ -61,7 +61,7 @@ struct ServeCommand: ConnectingCommand {
     }
   }
 
-  func run(tls: TLSSupport?) async throws {
+  func run() async throws {
     try await Ending.report {
       var settings = ServerSettings(
         host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
@@ -75,24 +75,24 @@ struct ServeCommand: ConnectingCommand {
       }
       let folder = try pages.folder()
       let tokens = await TokenAuthority(try secret.secret(in: places))
-      try await serve(settings, tokens, folder, places, tls)
+      try await serve(settings, tokens, folder, places)
       return .success
     }
   }
 
   private func serve(
     _ settings: ServerSettings, _ tokens: TokenAuthority, _ folder: PageFolder?,
-    _ places: UserPlaces, _ tls: TLSSupport?
+    _ places: UserPlaces
   ) async throws {
-    let encryption = try encrypted.encryption(tls)
+    let tls = try encrypted.context()
     let path = database ?? places.database
     do {
       let store = try CaptureStore(path: path)
-      let recognizer = try await pages.recognizer(tls: tls)
+      let recognizer = try await pages.recognizer()
       let server = HarkServer(
         settings, store: store, tokens: tokens,
         page: try pages.page(folder, recognizer, store, in: places),
-        files: files.services(beside: recognizer, in: places), encryption: encryption)
+        files: files.services(beside: recognizer, in: places), tls: tls)
       try await run(server, beside: RecordingCare(places: places)) { port in
         await announce(settings, port)
       }

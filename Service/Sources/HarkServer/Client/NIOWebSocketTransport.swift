@@ -7,14 +7,15 @@ import NIOWebSocket
 
 /// Opens WebSockets to servers where the system's own client knows none, as on Linux.
 public struct NIOWebSocketTransport: WebSocketTransport {
-  /// Puts an encryption around a connection to the server of this name.
-  public typealias Encrypting =
-    @Sendable (_ channel: any Channel, _ host: String) throws -> Void
+  private let tls: Result<TLSContext, TLSContext.Failure>
 
-  private let encrypting: Encrypting?
-
-  /// Makes one; without `encrypting` it opens `ws` and no `wss`.
-  public init(encrypting: Encrypting? = nil) { self.encrypting = encrypting }
+  /// Makes one, which opens `ws` and `wss`.
+  ///
+  /// - Parameter authorities: A file in PEM with the certificates that are trusted; nil for those that
+  ///   the system trusts.
+  public init(trusting authorities: String? = nil) {
+    tls = Result { () throws(TLSContext.Failure) in try TLSContext.client(trusting: authorities) }
+  }
 
   /// A socket to the address of `request`; whoever is cancelled meanwhile leaves nothing open.
   public func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
@@ -30,8 +31,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     _ request: WebSocketRequest, _ attempt: ConnectingChannel
   ) async throws -> any WebSocketLine {
     guard let place = URLComponents(string: request.url), let host = place.host, !host.isEmpty,
-      let port = place.port ?? Self.ports[place.scheme ?? ""],
-      place.scheme == "ws" || encrypting != nil
+      let port = place.port ?? Self.ports[place.scheme ?? ""]
     else { throw WebSocketFailure.badAddress }
     let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     let upgrade = Self.upgrade(request, place, "\(host):\(port)")
@@ -44,7 +44,9 @@ public struct NIOWebSocketTransport: WebSocketTransport {
         .connect(host: name, port: port) { channel in
           channel.eventLoop.makeCompletedFuture {
             attempt.begin(channel)
-            if place.scheme == "wss" { try encrypting?(channel, name) }
+            if place.scheme == "wss" {
+              try channel.pipeline.syncOperations.addHandler(TLSHandler(tls.get(), host: name))
+            }
             return try Self.open(channel, upgrade, within: patience)
           }
         }
@@ -82,6 +84,9 @@ public struct NIOWebSocketTransport: WebSocketTransport {
       }
     } catch let failure as WebSocketFailure {
       throw failure
+    } catch is TLSSession.Failure {
+      // Such as a certificate that is not trusted.
+      throw WebSocketFailure.unreachable
     } catch {
       throw WebSocketFailure.timedOut
     }

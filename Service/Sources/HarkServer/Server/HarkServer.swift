@@ -18,15 +18,15 @@ public struct HarkServer: Sendable {
   let tokens: TokenAuthority
   let page: ServedPage?
   let files: FileServices?
-  let encryption: Encryption?
+  let tls: TLSContext?
   let log: Logger
 
   /// Makes a server; nothing is opened before it runs.
   ///
-  /// Without `page` and `files` it serves the captures API alone; without `encryption` plain HTTP.
+  /// Without `page` and `files` it serves the captures API alone; without `tls` plain HTTP.
   public init(
     _ settings: ServerSettings = ServerSettings(), store: CaptureStore, tokens: TokenAuthority,
-    page: ServedPage? = nil, files: FileServices? = nil, encryption: Encryption? = nil,
+    page: ServedPage? = nil, files: FileServices? = nil, tls: TLSContext? = nil,
     log: Logger = HarkServer.quietLog
   ) {
     self.settings = settings
@@ -34,7 +34,7 @@ public struct HarkServer: Sendable {
     self.tokens = tokens
     self.page = page
     self.files = files
-    self.encryption = encryption
+    self.tls = tls
     self.log = log
   }
 
@@ -53,10 +53,9 @@ public struct HarkServer: Sendable {
     ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
     let sessions = page.map { SessionEndpoint($0, settings, tokens) }
-    let plain = HTTPServerBuilder.sessions(sessions, settings)
     let application = Application(
       responder: responder(sessions?.hub),
-      server: try encryption?.wrap(plain) ?? plain,
+      server: .sessions(sessions, settings, tls: tls),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port),
         availableConnectionsDelegate: MaximumAvailableConnections(

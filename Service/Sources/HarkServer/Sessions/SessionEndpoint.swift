@@ -45,14 +45,14 @@ struct SessionEndpoint: Sendable {
 extension HTTPServerBuilder {
   /// HTTP/1.1, where connections may become sockets of sessions; where there are no sessions,
   /// whoever asks for one is told so.
-  static func sessions(_ endpoint: SessionEndpoint?, _ settings: ServerSettings)
-    -> HTTPServerBuilder
-  {
+  static func sessions(
+    _ endpoint: SessionEndpoint?, _ settings: ServerSettings, tls: TLSContext?
+  ) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
       UpgradeChannel(
         responder: responder,
         handshake: Handshake(names: settings.hostNames, isOffered: endpoint != nil),
-        limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds)
+        limits: settings.socketLimits, idle: .seconds(ServerSettings.idleSeconds), tls: tls
       ) { socket, visit in await endpoint?.serve(socket, visit) }
     }
   }

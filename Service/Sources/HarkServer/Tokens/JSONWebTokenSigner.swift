@@ -1,4 +1,4 @@
-import CCrypto
+import COpenSSL
 import Foundation
 
 /// Signs and verifies JSON Web Tokens (RFC 7519) in the compact form of RFC 7515, with HS256 alone.

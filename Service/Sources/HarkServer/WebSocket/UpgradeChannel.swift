@@ -21,6 +21,9 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   let handshake: Handshake
   var limits = WebSocketLimits()
   let idle: Duration
+
+  /// What connections are encrypted with; nil for plain ones.
+  var tls: TLSContext?
   let serve: Serve
 
   /// What became of a connection.
@@ -39,6 +42,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
+      if let tls { try channel.pipeline.syncOperations.addHandler(TLSHandler(tls)) }
       let encoder = HTTPResponseEncoder()
       let decoder = ByteToMessageHandler(
         HTTPRequestDecoder(

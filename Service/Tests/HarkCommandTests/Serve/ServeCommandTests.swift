@@ -22,12 +22,12 @@ struct ServeCommandTests {
   }
 
   @Test(
-    "A certificate needs its key, the product with TLS, and no greeting",
+    "A certificate needs its key, both files, and no greeting",
     arguments: [
       (["--certificate", "a.pem"], "--certificate and --key are given together."),
       (
         ["--certificate", "a.pem", "--key", "b.pem"],
-        "This hark was built without TLS; run `make tls`, and hark-tls in its place."
+        "No certificate can be read in a.pem; give --certificate a file in PEM"
       ),
       (
         ["--certificate", "a.pem", "--key", "b.pem", "--greet"],

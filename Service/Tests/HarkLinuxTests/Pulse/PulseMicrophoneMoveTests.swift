@@ -61,14 +61,15 @@ extension PulseSuite {
     /// A server would go on with the sound of whatever is left, such as what is played in the room.
     @Test(
       "A device that is taken away is lost, though the server has others, and none of those is heard",
-      arguments: [("ear", "two.monitor"), ("ear", "other"), (nil, "two.monitor"), (nil, "other")]
-        as [(String?, String)])
-    func removed(device: String?, next: String) async throws {
+      arguments: [("ear", "two.monitor"), ("ear", "other"), (nil, nil)] as [(String?, String?)])
+    func removed(device: String?, next: String?) async throws {
       let (server, folder) = try await room()
       let playing = Task { try await server.play(folder.file("tone.wav"), into: "two") }
       let microphone = PulseMicrophone(device: device, server: server.address)
       let sound = try await microphone.open(.record)
-      try await server.pactl("set-default-source", next)
+      // Whoever makes another device the default while this one exists has moved the recording of one
+      // that was left to the server.
+      if let next { try await server.pactl("set-default-source", next) }
       try await server.unplug("source_name=ear")
       await #expect(throws: VoiceFailure.microphoneLost) { try await onlySilence(sound) }
       #expect(microphone.problem == .deviceGone)

@@ -20,7 +20,7 @@ final class LiveServer: Sendable {
   /// `change` makes its settings others than those of a server on this machine at any free port.
   init(
     rate: RequestRate = RequestRate(burst: 100_000), page: ServedPage? = nil,
-    files: FileServices? = nil,
+    files: FileServices? = nil, tls: TLSContext? = nil,
     now: @escaping @Sendable () -> Date = { Date() },
     change: (inout ServerSettings) -> Void = { _ in }
   ) async throws {
@@ -33,7 +33,7 @@ final class LiveServer: Sendable {
     settings.socketLimits.readWithin = .hours(1)
     change(&settings)
     let server = HarkServer(
-      settings, store: store, tokens: tokens, page: page, files: files,
+      settings, store: store, tokens: tokens, page: page, files: files, tls: tls,
       // Being cancelled in the middle of everything is worth a word elsewhere, not here.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()

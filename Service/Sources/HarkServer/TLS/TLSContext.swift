@@ -1,0 +1,115 @@
+import COpenSSL
+
+/// What connections are encrypted with: TLS 1.2 or later by the system's OpenSSL, with the ciphers and
+/// the security level that the system's administrator has set.
+public final class TLSContext: @unchecked Sendable {
+  // Sendable: nothing changes the context after `init`, and OpenSSL counts its references atomically, so
+  // that connections may be made from it on any thread.
+
+  /// Which end of its connections this program is.
+  enum Role {
+    case server
+    case client
+  }
+
+  /// Why there is none.
+  public struct Failure: Error, Sendable, Hashable {
+    /// What is wrong and what to do, in one sentence.
+    public let sentence: String
+  }
+
+  let context: OpaquePointer
+  let role: Role
+
+  private init(_ role: Role) throws(Failure) {
+    let method = role == .server ? TLS_server_method() : TLS_client_method()
+    guard let context = SSL_CTX_new(method) else { throw Self.broken }
+    self.context = context
+    self.role = role
+    guard hark_restrict(context) == 1 else { throw Self.broken }
+  }
+
+  deinit { SSL_CTX_free(context) }
+
+  /// For a server with a certificate and its private key, each a file in PEM.
+  ///
+  /// - Parameters:
+  ///   - certificate: The server's own certificate, and behind it those that vouch for it.
+  ///   - key: The private key of the first, without a passphrase.
+  /// - Throws: A `Failure` when a file cannot be read, holds something else or something too weak, or
+  ///   the two do not belong together.
+  public static func server(certificate: String, key: String) throws(Failure) -> TLSContext {
+    let server = try TLSContext(.server)
+    try server.use(certificate: certificate)
+    try server.use(key: key, of: certificate)
+    return server
+  }
+
+  /// For a client, which accepts only servers whose certificate is trusted and is for their name.
+  ///
+  /// - Parameter authorities: A file in PEM with the certificates that are trusted; nil for those that
+  ///   the system trusts.
+  /// - Throws: A `Failure` when the file cannot be read.
+  public static func client(trusting authorities: String? = nil) throws(Failure) -> TLSContext {
+    let client = try TLSContext(.client)
+    SSL_CTX_set_verify(client.context, SSL_VERIFY_PEER, nil)
+    ERR_clear_error()
+    guard let authorities else {
+      guard SSL_CTX_set_default_verify_paths(client.context) == 1 else { throw broken }
+      return client
+    }
+    guard SSL_CTX_load_verify_locations(client.context, authorities, nil) == 1 else {
+      throw Failure(
+        sentence: "No certificate can be read in \(authorities); name a file in PEM.")
+    }
+    return client
+  }
+
+  private func use(certificate path: String) throws(Failure) {
+    guard Self.isCertificate(path) else {
+      throw Failure(
+        sentence:
+          "No certificate can be read in \(path); give --certificate a file in PEM, with the "
+          + "server's own certificate first.")
+    }
+    ERR_clear_error()
+    guard SSL_CTX_use_certificate_chain_file(context, path) != 1 else { return }
+    let reason = ERR_reason_error_string(ERR_peek_last_error()).map { String(cString: $0) }
+    throw Failure(
+      sentence:
+        "OpenSSL refuses the certificate in \(path)\(reason.map { " (\($0))" } ?? ""); give "
+        + "--certificate one that it accepts.")
+  }
+
+  private static func isCertificate(_ path: String) -> Bool {
+    guard let file = BIO_new_file(path, "r") else { return false }
+    defer { BIO_free(file) }
+    guard let certificate = PEM_read_bio_X509(file, nil, nil, nil) else { return false }
+    X509_free(certificate)
+    return true
+  }
+
+  private func use(key path: String, of certificate: String) throws(Failure) {
+    ERR_clear_error()
+    guard let file = BIO_new_file(path, "r") else { throw Self.noKey(in: path) }
+    defer { BIO_free(file) }
+    // Nobody is asked for a passphrase: a server starts by itself.
+    let key = PEM_read_bio_PrivateKey(file, nil, { _, _, _, _ in -1 }, nil)
+    guard let key else { throw Self.noKey(in: path) }
+    defer { EVP_PKEY_free(key) }
+    guard SSL_CTX_use_PrivateKey(context, key) == 1 else {
+      throw Failure(
+        sentence: "The key in \(path) is not the one of the certificate in \(certificate); "
+          + "give --certificate and --key two files that belong together.")
+    }
+  }
+
+  private static func noKey(in path: String) -> Failure {
+    Failure(
+      sentence: "No private key can be read in \(path); give --key a file in PEM, without a "
+        + "passphrase.")
+  }
+
+  private static let broken = Failure(
+    sentence: "OpenSSL does not work on this system; install libssl3 and its configuration anew.")
+}

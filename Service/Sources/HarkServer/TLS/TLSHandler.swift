@@ -1,0 +1,159 @@
+import NIOCore
+
+/// Encrypts a channel; the first handler of its pipeline.
+final class TLSHandler: ChannelDuplexHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private enum State {
+    case handshake, open, closed
+  }
+
+  private let session: TLSSession
+  private var state = State.handshake
+  private var hasBegun = false
+
+  /// What is written before the handshake is over.
+  private var early: [(plain: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
+
+  /// Whether anything was read since the last `channelReadComplete`.
+  private var hasRead = false
+
+  /// Makes a handler for a new connection; a client names the `host` that it means.
+  init(_ context: TLSContext, host: String? = nil) throws {
+    session = try TLSSession(context, host: host)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { begin(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    context.fireChannelActive()
+    begin(context)
+  }
+
+  /// A client speaks first.
+  private func begin(_ context: ChannelHandlerContext) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    advance(context)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard state != .closed else { return }
+    session.receive(unwrapInboundIn(data))
+    advance(context)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    guard !hasRead else {
+      hasRead = false
+      return context.fireChannelReadComplete()
+    }
+    // Whoever asked for something has got nothing yet: a record, or the handshake, is not whole.
+    let isAutomatic = try? context.channel.syncOptions?.getOption(.autoRead)
+    if state != .closed, isAutomatic == false { context.read() }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    close()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { close() }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let plain = unwrapOutboundIn(data)
+    switch state {
+    case .handshake: early.append((plain, promise))
+    case .open: send(context, plain, promise)
+    case .closed: promise?.fail(ChannelError.ioOnClosedChannel)
+    }
+  }
+
+  func flush(context: ChannelHandlerContext) {
+    if state != .handshake { context.flush() }
+  }
+
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    if mode != .input, state == .open {
+      session.sayGoodbye()
+      flushOutput(context)
+    }
+    if mode == .all { close() }
+    context.close(mode: mode, promise: promise)
+  }
+
+  /// Goes on as far as what came allows.
+  private func advance(_ context: ChannelHandlerContext) {
+    do {
+      if state == .handshake {
+        let progress = try session.shakeHands()
+        flushOutput(context)
+        switch progress {
+        case .waiting: return
+        case .closed: return close(context: context, mode: .all, promise: nil)
+        case .done: open(context)
+        }
+      }
+      try read(context)
+    } catch {
+      // The peer is told by an alert.
+      flushOutput(context)
+      close()
+      context.fireErrorCaught(error)
+      context.close(promise: nil)
+    }
+  }
+
+  private func open(_ context: ChannelHandlerContext) {
+    state = .open
+    let waiting = early
+    early = []
+    for (plain, promise) in waiting { send(context, plain, promise) }
+    context.flush()
+  }
+
+  private func read(_ context: ChannelHandlerContext) throws {
+    // Whoever reads may close meanwhile.
+    while state == .open {
+      var plain = context.channel.allocator.buffer(capacity: 0)
+      switch try session.read(into: &plain) {
+      case .done:
+        hasRead = true
+        context.fireChannelRead(wrapInboundOut(plain))
+      case .waiting: return flushOutput(context)
+      case .closed: return close(context: context, mode: .all, promise: nil)
+      }
+    }
+  }
+
+  private func send(
+    _ context: ChannelHandlerContext, _ plain: ByteBuffer, _ promise: EventLoopPromise<Void>?
+  ) {
+    do {
+      try session.write(plain)
+    } catch {
+      promise?.fail(error)
+      return close(context: context, mode: .all, promise: nil)
+    }
+    context.write(wrapOutboundOut(session.output(context.channel.allocator)), promise: promise)
+  }
+
+  /// Sends what TLS itself has to say.
+  private func flushOutput(_ context: ChannelHandlerContext) {
+    let output = session.output(context.channel.allocator)
+    guard output.readableBytes > 0 else { return }
+    context.writeAndFlush(wrapOutboundOut(output), promise: nil)
+  }
+
+  private func close() {
+    state = .closed
+    let waiting = early
+    early = []
+    for (_, promise) in waiting { promise?.fail(ChannelError.ioOnClosedChannel) }
+  }
+}

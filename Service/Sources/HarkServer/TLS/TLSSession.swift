@@ -1,0 +1,124 @@
+import COpenSSL
+import NIOCore
+
+/// The two ends of one TLS connection in memory: encrypted bytes go in and come out, and so do plain ones.
+///
+/// Belongs to one event loop.
+final class TLSSession {
+  /// How far something came.
+  enum Progress: Equatable {
+    case done
+
+    /// More bytes of the peer are needed.
+    case waiting
+
+    /// The peer has said goodbye.
+    case closed
+  }
+
+  /// The connection cannot be encrypted, or no longer.
+  struct Failure: Error, CustomStringConvertible {
+    /// OpenSSL's own words, which hold nothing of what was sent.
+    let description: String
+  }
+
+  /// The most plain bytes that a record of TLS has.
+  private static let record = 16 * 1_024
+
+  private let ssl: OpaquePointer
+  private let incoming: OpaquePointer
+  private let outgoing: OpaquePointer
+
+  /// Begins a connection; of a client's `host` the certificate has to be.
+  init(_ context: TLSContext, host: String?) throws {
+    guard let ssl = SSL_new(context.context) else { throw Self.failure() }
+    guard let incoming = BIO_new(BIO_s_mem()), let outgoing = BIO_new(BIO_s_mem()) else {
+      SSL_free(ssl)
+      throw Self.failure()
+    }
+    // From here on they are freed with `ssl`.
+    SSL_set_bio(ssl, incoming, outgoing)
+    self.ssl = ssl
+    self.incoming = incoming
+    self.outgoing = outgoing
+    switch context.role {
+    case .server: SSL_set_accept_state(ssl)
+    case .client:
+      SSL_set_connect_state(ssl)
+      guard let host, isExpecting(host) else { throw Self.failure() }
+    }
+  }
+
+  deinit { SSL_free(ssl) }
+
+  /// Sets whose certificate is accepted: a name's, or an address's.
+  private func isExpecting(_ host: String) -> Bool {
+    if X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(ssl), host) == 1 { return true }
+    return hark_set_server_name(ssl, host) == 1 && SSL_set1_host(ssl, host) == 1
+  }
+
+  /// Takes what came from the peer.
+  func receive(_ bytes: ByteBuffer) {
+    bytes.withUnsafeReadableBytes { bytes in
+      // A BIO in memory takes everything.
+      _ = BIO_write(incoming, bytes.baseAddress, Int32(bytes.count))
+    }
+  }
+
+  /// Goes on with the handshake.
+  func shakeHands() throws -> Progress {
+    ERR_clear_error()
+    return try progress(of: SSL_do_handshake(ssl))
+  }
+
+  /// Appends a record's plain bytes to `plain`.
+  func read(into plain: inout ByteBuffer) throws -> Progress {
+    ERR_clear_error()
+    var result: Int32 = 0
+    plain.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.record) { room in
+      result = SSL_read(ssl, room.baseAddress, Int32(Self.record))
+      return max(0, Int(result))
+    }
+    return try progress(of: result)
+  }
+
+  /// Encrypts what is to be sent.
+  func write(_ plain: ByteBuffer) throws {
+    guard plain.readableBytes > 0 else { return }
+    ERR_clear_error()
+    let result = plain.withUnsafeReadableBytes { SSL_write(ssl, $0.baseAddress, Int32($0.count)) }
+    // A BIO in memory takes everything, so that this never waits.
+    guard result > 0 else { throw Self.failure() }
+  }
+
+  /// Encrypts a goodbye.
+  func sayGoodbye() {
+    ERR_clear_error()
+    _ = SSL_shutdown(ssl)
+  }
+
+  /// What is to be sent to the peer; empty when there is nothing.
+  func output(_ allocator: ByteBufferAllocator) -> ByteBuffer {
+    let count = BIO_ctrl_pending(outgoing)
+    var bytes = allocator.buffer(capacity: count)
+    guard count > 0 else { return bytes }
+    bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { room in
+      max(0, Int(BIO_read(outgoing, room.baseAddress, Int32(count))))
+    }
+    return bytes
+  }
+
+  private func progress(of result: Int32) throws -> Progress {
+    if result > 0 { return .done }
+    switch SSL_get_error(ssl, result) {
+    case SSL_ERROR_WANT_READ: return .waiting
+    case SSL_ERROR_ZERO_RETURN: return .closed
+    default: throw Self.failure()
+    }
+  }
+
+  private static func failure() -> Failure {
+    let reason = ERR_reason_error_string(ERR_peek_last_error())
+    return Failure(description: reason.map { String(cString: $0) } ?? "TLS failed")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@testable import HarkServer
+
+@Suite("TLS from files", .timeLimit(.minutes(5)))
+struct TLSContextTests {
+  private let files: TemporaryFolder
+  private let certificate: String
+  private let key: String
+
+  init() async throws {
+    files = try TemporaryFolder()
+    (certificate, key) = try await files.makeCertificate("one")
+  }
+
+  @Test("A certificate and its key encrypt")
+  func whole() throws {
+    _ = try TLSContext.server(certificate: certificate, key: key)
+  }
+
+  @Test("A file that is not there, or holds something else, is named with what it should be")
+  func unreadable() throws {
+    try "no PEM".write(toFile: files.file("notes"), atomically: true, encoding: .utf8)
+    for path in [files.file("nowhere"), files.file("notes"), key] {
+      #expect(
+        throws: TLSContext.Failure(
+          sentence:
+            "No certificate can be read in \(path); give --certificate a file in PEM, with the "
+            + "server's own certificate first.")
+      ) { try TLSContext.server(certificate: path, key: key) }
+    }
+    for path in [files.file("nowhere"), files.file("notes"), certificate] {
+      #expect(
+        throws: TLSContext.Failure(
+          sentence:
+            "No private key can be read in \(path); give --key a file in PEM, without a passphrase."
+        )
+      ) { try TLSContext.server(certificate: certificate, key: path) }
+    }
+  }
+
+  @Test("A key with a passphrase is refused, and nobody is asked for it")
+  func passphrase() async throws {
+    let locked = files.file("locked.pem")
+    try await files.openssl(
+      "pkcs8", "-topk8", "-in", key, "-out", locked, "-passout", "pass:secret")
+    #expect(throws: TLSContext.Failure.self) {
+      try TLSContext.server(certificate: certificate, key: locked)
+    }
+  }
+
+  @Test("The key of another certificate is refused")
+  func mismatch() async throws {
+    let (_, other) = try await files.makeCertificate("other")
+    #expect(
+      throws: TLSContext.Failure(
+        sentence: "The key in \(other) is not the one of the certificate in \(certificate); "
+          + "give --certificate and --key two files that belong together.")
+    ) { try TLSContext.server(certificate: certificate, key: other) }
+  }
+
+  @Test("A certificate that the system's OpenSSL finds too weak is refused with the reason")
+  func weak() async throws {
+    let (weak, key) = (files.file("weak.crt"), files.file("weak.key"))
+    try await files.openssl(
+      "req", "-x509", "-newkey", "rsa:1024", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+      "-keyout", key, "-out", weak)
+    #expect(
+      throws: TLSContext.Failure(
+        sentence: "OpenSSL refuses the certificate in \(weak) (ee key too small); give "
+          + "--certificate one that it accepts.")
+    ) { try TLSContext.server(certificate: weak, key: key) }
+  }
+
+  @Test("A file without certificates cannot be trusted")
+  func untrusted() {
+    #expect(throws: TLSContext.Failure.self) { try TLSContext.client(trusting: key) }
+  }
+}

@@ -1,0 +1,159 @@
+import HarkServices
+import NIOCore
+import NIOEmbedded
+import SoundFixtures
+import Testing
+
+@testable import HarkServer
+
+@Suite("Encrypted connections", .timeLimit(.minutes(5)))
+struct TLSHandlerTests {
+  private let files: TemporaryFolder
+  private let certificate: String
+  private let server: TLSContext
+
+  init() async throws {
+    files = try TemporaryFolder()
+    let key: String
+    (certificate, key) = try await files.makeCertificate("local")
+    server = try TLSContext.server(certificate: certificate, key: key)
+  }
+
+  /// Two ends in memory, of which neither has said anything yet.
+  private func ends(_ host: String = "localhost") throws -> (
+    client: EmbeddedChannel, server: EmbeddedChannel
+  ) {
+    let trusted = try TLSContext.client(trusting: certificate)
+    let ends = (
+      client: EmbeddedChannel(handler: try TLSHandler(trusted, host: host)),
+      server: EmbeddedChannel(handler: try TLSHandler(server))
+    )
+    ends.server.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
+    ends.client.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 2), promise: nil)
+    return ends
+  }
+
+  /// Carries bytes both ways until nothing is left, so many at once.
+  private func carry(
+    _ ends: (client: EmbeddedChannel, server: EmbeddedChannel), atOnce: Int = .max
+  ) throws {
+    var isMoving = true
+    while isMoving {
+      isMoving = false
+      for (one, other) in [(ends.client, ends.server), (ends.server, ends.client)] {
+        while var bytes = try one.readOutbound(as: ByteBuffer.self) {
+          isMoving = true
+          while let piece = bytes.readSlice(length: min(atOnce, bytes.readableBytes)),
+            piece.readableBytes > 0
+          {
+            try other.writeInbound(piece)
+          }
+        }
+      }
+    }
+  }
+
+  private func received(_ channel: EmbeddedChannel) throws -> ByteBuffer {
+    var whole = ByteBuffer()
+    while var part = try channel.readInbound(as: ByteBuffer.self) { whole.writeBuffer(&part) }
+    return whole
+  }
+
+  @Test("What goes in at one end comes out at the other", arguments: [1, 7, 1_000, .max])
+  func carries(atOnce: Int) throws {
+    let ends = try ends()
+    let sent = ByteBuffer(bytes: (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    // Written before the handshake, sent after it.
+    let early = ends.client.writeAndFlush(sent)
+    try carry(ends, atOnce: atOnce)
+    try early.wait()
+    #expect(try received(ends.server) == sent)
+    let answer = ends.server.writeAndFlush(sent)
+    let bytes = try #require(try ends.server.readOutbound(as: ByteBuffer.self))
+    try answer.wait()
+    #expect(bytes.readableBytes > sent.readableBytes && bytes != sent)
+    try ends.client.writeInbound(bytes)
+    #expect(try received(ends.client) == sent)
+  }
+
+  @Test("Who closes says goodbye, and the other end closes, too")
+  func goodbye() throws {
+    let ends = try ends()
+    try carry(ends)
+    ends.client.close(promise: nil)
+    try carry(ends)
+    ends.server.embeddedEventLoop.run()
+    #expect(!ends.server.isActive)
+    #expect(throws: ChannelError.self) {
+      try ends.server.writeAndFlush(ByteBuffer(string: "late")).wait()
+    }
+  }
+
+  @Test("What was not sent when a connection ends is said to have failed")
+  func unsent() throws {
+    let ends = try ends()
+    let early = ends.client.writeAndFlush(ByteBuffer(string: "early"))
+    ends.client.close(promise: nil)
+    #expect(throws: ChannelError.self) { try early.wait() }
+  }
+
+  @Test("A peer that speaks no TLS is told so and left")
+  func garbage() throws {
+    let garbage = [
+      Array("GET / HTTP/1.1\r\n\r\n".utf8), [0x16, 3, 1, 0xff, 0xff],
+      Array(repeating: 0, count: 64),
+    ]
+    for garbage in garbage {
+      let ends = try ends()
+      #expect(throws: TLSSession.Failure.self) {
+        try ends.server.writeInbound(ByteBuffer(bytes: garbage))
+      }
+      ends.server.embeddedEventLoop.run()
+      #expect(!ends.server.isActive)
+    }
+  }
+
+  @Test("Bytes that were changed on the way are not read")
+  func changed() throws {
+    let ends = try ends()
+    try carry(ends)
+    ends.client.writeAndFlush(ByteBuffer(string: "hello"), promise: nil)
+    var bytes = try #require(try ends.client.readOutbound(as: ByteBuffer.self))
+    bytes.setInteger(
+      bytes.getInteger(at: bytes.writerIndex - 1, as: UInt8.self)! ^ 1, at: bytes.writerIndex - 1)
+    #expect(throws: TLSSession.Failure.self) { try ends.server.writeInbound(bytes) }
+    #expect(try received(ends.server).readableBytes == 0)
+  }
+
+  @Test("A certificate is for the name that was meant, and somebody trusted vouches for it")
+  func trusted() throws {
+    let ends = try ends("example.com")
+    #expect(throws: TLSSession.Failure.self) { try carry(ends) }
+    let stranger = EmbeddedChannel(
+      handler: try TLSHandler(TLSContext.client(), host: "localhost"))
+    stranger.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 3), promise: nil)
+    let other = EmbeddedChannel(handler: try TLSHandler(server))
+    other.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 4), promise: nil)
+    #expect(throws: TLSSession.Failure.self) { try carry((stranger, other)) }
+  }
+
+  @Test("A WebSocket over TLS comes to a server that is trusted, and to no other")
+  func socket() async throws {
+    let live = try await LiveServer(
+      page: SessionServer.page(), tls: server)
+    let request = WebSocketRequest("wss://localhost:\(live.port)/v1/realtime", timeout: 60)
+    let line = try await NIOWebSocketTransport(trusting: certificate).connect(request)
+    for try await message in line.messages {
+      #expect(message.contains("session.created"))
+      break
+    }
+    await line.close()
+    await #expect(throws: WebSocketFailure.unreachable) {
+      try await NIOWebSocketTransport().connect(request)
+    }
+    let address = WebSocketRequest("wss://127.0.0.1:\(live.port)/v1/realtime", timeout: 60)
+    await #expect(throws: WebSocketFailure.unreachable) {
+      try await NIOWebSocketTransport(trusting: certificate).connect(address)
+    }
+  }
+}
