@@ -18,7 +18,7 @@ import modules
 import rewrite
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILT = ROOT / '.build/debug'
+BUILT = ROOT / '.build/release'
 ROOM = ROOT / '.build/floors'
 PRODUCTS = ROOM / 'modules'
 LATER = pathlib.Path(__file__).resolve().parent / 'Later.swift'

@@ -2,16 +2,13 @@ import Foundation
 import SoundFixtures
 import Testing
 
-typealias PulseSuite = PocketSphinxSuite.Pulse
-
-extension PocketSphinxSuite {
-  /// Everything that starts a Pulse server runs one after another, and not beside what loads
-  /// decoders: sound in real time needs the machine's attention, and both share a recogniser.
-  @Suite(
-    "Pulse", .serialized, .enabled(if: PulseServer.isInstalled),
-    .timeLimit(.minutes(5 + Int(EchoTime.minutes))))
-  struct Pulse {}
-}
+/// Everything that starts a Pulse server, which works in real time, runs one after another.
+///
+/// `make test` runs it in a process of its own beside the rest, since it mostly waits.
+@Suite(
+  "Pulse", .serialized, .enabled(if: PulseServer.isInstalled),
+  .timeLimit(.minutes(5 + Int(EchoTime.minutes))))
+struct PulseSuite {}
 
 /// How long replies are played that must not interrupt themselves.
 enum EchoTime {
