@@ -5,7 +5,7 @@ import re
 import subprocess
 
 import speech
-from serving import Hark
+from serving import Hark, hark
 
 
 def test_it_shows_every_call_and_runs_them(context, hark):
@@ -45,7 +45,7 @@ def test_where_a_key_is_needed_it_is_sent(context, services, tmp_path, monkeypat
     try:
         address = f"http://127.0.0.1:{server.port}"
         token = subprocess.run(
-            [server.command, "token", "--user", "ada"], check=True, capture_output=True, text=True,
+            [hark(), "token", "--user", "ada"], check=True, capture_output=True, text=True,
             env={**os.environ, "HOME": str(tmp_path)}).stdout.strip()
         page = context.new_page()
         page.goto(f"{address}/docs")

@@ -218,6 +218,7 @@ def test_quick_taps_count_once(person):
     person.sees_recording()
     person.waits(person.is_known, "the taps were not answered")
     assert person.done.count("press") == 3
+    person.waits(person.announcements, "nothing was announced")
     assert person.announcements() == ["Recording started"]
     opened = [one["opening"] for one in person.told if one["type"] == "open"]
     assert opened == [1]

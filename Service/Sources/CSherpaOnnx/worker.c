@@ -7,5 +7,8 @@
 
 void hark_become_worker(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  close_range(STDERR_FILENO + 1, ~0U, 0);
+}
+
+int hark_close_other_files(posix_spawn_file_actions_t *actions) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
 }

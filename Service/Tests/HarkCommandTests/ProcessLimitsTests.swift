@@ -24,7 +24,7 @@ struct ProcessLimitsTests {
   @Test("Twenty open files are enough, fewer are told")
   func files() async throws {
     let enough = try await HarkProcess.shell("ulimit -n 20; \"$HARK\" transcribe $1", Self.clip)
-    #expect(enough.output == "he was not until exposed young man\n")
+    #expect(enough.status == 0 && enough.output.hasPrefix("he was not "))
     let few = try await HarkProcess.shell("ulimit -n 12; \"$HARK\" transcribe $1", Self.clip)
     #expect(few.status == 69)
     #expect(few.error.hasPrefix("hark: Only 12 files may be open"))

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <spawn.h>
 #include <stdint.h>
 
 // What is handed to sherpa-onnx's C interface, as its versions 2.0 lay it out in memory; written from
@@ -126,6 +127,8 @@ typedef struct sherpa_offline_result {
 } sherpa_offline_result;
 
 // Makes this process a worker of the one that started it: the kernel kills it when the thread that
-// did is gone, and with it its process, and of the files that it was left only the first three stay
-// open. What Swift does not see of prctl(2) and close_range(2).
+// did is gone, and with it its process. What Swift does not see of prctl(2).
 void hark_become_worker(void);
+
+// Has a new process close all files but the first three. What Swift does not see of posix_spawn(3).
+int hark_close_other_files(posix_spawn_file_actions_t *actions);

@@ -1,3 +1,4 @@
+import CSherpaOnnx
 import Foundation
 
 /// The program that becomes a worker, and how it is called.
@@ -30,6 +31,8 @@ public struct WorkerProgram: Sendable, Equatable {
     for place in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&files, place, "/dev/null", O_WRONLY, 0)
     }
+    // Closed here and not in the worker, where Dispatch may have opened files of its own by then.
+    hark_close_other_files(&files)
     var manner = posix_spawnattr_t()
     posix_spawnattr_init(&manner)
     defer { posix_spawnattr_destroy(&manner) }

@@ -29,14 +29,23 @@ struct ServedSpeechTests {
     #expect(server.errors.isEmpty, "\(server.errors)")
   }
 
-  @Test("A killed worker is replaced, and workers do not inherit the server's environment")
+  @Test(
+    "A killed worker is replaced; workers inherit neither the server's environment nor its files")
   func killed() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
     let client = RawHTTP(port: server.port, of: server)
     #expect(try await Self.speak("Hello.", to: client).status == 200)
     let workers = Self.children(of: server.identifier)
     #expect(!workers.isEmpty)
+    let files = Self.files(of: server.identifier).filter { $0.hasPrefix("socket:") }
+    #expect(!files.isEmpty)
     for worker in workers {
+      let own = Self.files(of: worker)
+      #expect(own.isDisjoint(with: files))
+      // Dispatch without its own queue of events would ask for events for ever, on a whole core.
+      #expect(
+        own.contains("anon_inode:[eventpoll]")
+          || own.isDisjoint(with: ["anon_inode:[timerfd]", "anon_inode:[eventfd]"]), "\(own)")
       let environment = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(worker)/environ"))
       #expect(!String(decoding: environment, as: UTF8.self).contains("USER="))
       kill(worker, SIGKILL)
@@ -46,6 +55,16 @@ struct ServedSpeechTests {
       try await Task.sleep(nanoseconds: 1_000_000)
     }
     #expect(try await Self.speak("Hello.", to: client).body.count > 4_800)
+  }
+
+  /// What the open files of a process are, as the kernel names them.
+  private static func files(of process: pid_t) -> Set<String> {
+    let folder = "/proc/\(process)/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return Set(
+      names.compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      })
   }
 
   private static func children(of process: pid_t) -> [pid_t] {

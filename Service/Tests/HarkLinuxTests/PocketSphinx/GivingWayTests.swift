@@ -11,7 +11,7 @@ extension PocketSphinxSuite {
   struct GivingWayTests {
     @Test("They take no place from live sound, and get the same words")
     func ownPlaces() async throws {
-      let live = PocketSphinxRecognizer(maximumTasks: 1)
+      let live = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let files = live.givingWay(maximumTasks: 1)
       let (task, _) = try await startTask(.live, with: live)
       await #expect(throws: VoiceFailure.recognizerBusy) { try await startTask(with: live) }
@@ -24,7 +24,7 @@ extension PocketSphinxSuite {
 
     @Test("They have a processor only when nobody else wants it", arguments: [true, false])
     func priority(_ isFile: Bool) async throws {
-      let live = PocketSphinxRecognizer(maximumTasks: 1)
+      let live = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let recognizer = isFile ? live.givingWay(maximumTasks: 1) : live
       let seen = Mutex<Set<Int32>>([])
       let (ended, end) = AsyncStream<Never>.makeStream()

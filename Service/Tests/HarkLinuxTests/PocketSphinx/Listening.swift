@@ -3,10 +3,11 @@ import Hark
 @testable import HarkLinux
 
 /// One recogniser for most tests, so that its decoders are loaded once.
-let recognizer = PocketSphinxRecognizer(maximumTasks: 2)
+let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2)
 
 /// One that makes segments final beside the live pass from the first on.
-let beside = PocketSphinxRecognizer(maximumTasks: 2, framesAlone: 0)
+let beside = PocketSphinxRecognizer(
+  model: .chosen(), maximumTasks: 2, framesAlone: 0)
 
 /// A pause in samples from the beginning of some sound.
 struct MarkedPause: Sendable {

@@ -7,6 +7,9 @@ import Testing
 extension PocketSphinxSuite {
   @Suite("Real speech")
   struct Accuracy {
+    /// What a person gets, whatever model the other tests are given.
+    private static let recognizer = PocketSphinxRecognizer(model: .debian, maximumTasks: 1)
+
     @Test("The recordings hold 70 words in 25 seconds")
     func recordings() {
       #expect(Clip.librivox.count == 5)
@@ -40,7 +43,7 @@ extension PocketSphinxSuite {
         samples += clip.samples + [Float](repeating: 0, count: 9_600)
         pauses.append(MarkedPause(cut: samples.count - 4_800, decided: samples.count - 1_600))
       }
-      let reports = try await listen(to: samples, pauses: pauses)
+      let reports = try await listen(to: samples, pauses: pauses, with: Self.recognizer)
       #expect(WordErrors.count(reports.text, said: Clip.librivox.flatMap(\.words)) <= 14)
       expectTiling(reports.finals, samples.count)
       #expect(reports.finals.last?.text.isEmpty == true)
@@ -69,7 +72,8 @@ extension PocketSphinxSuite {
       var errors = 0
       var interimErrors = 0
       for clip in Clip.librivox {
-        let reports = try await listen(to: clip.samples, pauses: marker(clip.samples))
+        let reports = try await listen(
+          to: clip.samples, pauses: marker(clip.samples), with: Self.recognizer)
         errors += WordErrors.count(reports.text, said: clip.words)
         let interim = reports.interims.last?.text.split(separator: " ").map(String.init) ?? []
         interimErrors += WordErrors.count(interim, said: clip.words)

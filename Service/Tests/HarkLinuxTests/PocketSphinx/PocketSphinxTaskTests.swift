@@ -61,7 +61,7 @@ extension PocketSphinxSuite {
 
     @Test("After cancelling nothing is reported, and the decoder hears the next as if new")
     func cancel() async throws {
-      let one = PocketSphinxRecognizer(maximumTasks: 1)
+      let one = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let expected = try await listen(to: clip, with: one)
       let (task, reports) = try await startTask(with: one)
       await feed(Array(clip[..<30_000]), to: task)
@@ -78,7 +78,7 @@ extension PocketSphinxSuite {
 
     @Test("One task too many is told busy until another ends, is cancelled or let go of")
     func bound() async throws {
-      let one = PocketSphinxRecognizer(maximumTasks: 1)
+      let one = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       for ending in ["finish", "cancel", "let go", "none"] {
         let (task, reports) = try await startTask(with: one)
         await #expect(throws: VoiceFailure.recognizerBusy) { try await startTask(with: one) }
@@ -128,7 +128,8 @@ extension PocketSphinxSuite {
     func recognizersGone() async throws {
       let isClean = try await leaves(lessThan: 250) {
         for _ in 0..<4 {
-          _ = try await listen(to: Array(clip[..<8_000]), with: PocketSphinxRecognizer())
+          _ = try await listen(
+            to: Array(clip[..<8_000]), with: PocketSphinxRecognizer(model: .chosen()))
         }
       }
       #expect(isClean)

@@ -51,7 +51,7 @@ extension PocketSphinxSuite {
       _ sound: [Float], limits: TaskLimits
     ) async throws -> (words: [String], starts: [Int]) {
       let recognizer = NotingRecognizer(
-        PocketSphinxRecognizer(maximumTasks: 2, limits: limits))
+        PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2, limits: limits))
       var experience = Experience.dictation
       experience.detection.mode = .disabled
       experience.languages = [.tag(.americanEnglish)]

@@ -19,7 +19,9 @@ struct CallSessionTests {
   func wholeTurn() async throws {
     let path = try #require(SampleFolder.debian.paths.first { $0.hasSuffix("0880.wav") })
     let sound = try WaveFile.samples(at: path)
-    let server = try await SessionServer.call(PocketSphinxRecognizer(maximumTasks: 2)) {
+    let server = try await SessionServer.call(
+      PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2)
+    ) {
       $0.speech = EspeakTextToSpeech()
     }
     var call = try await CallClient(server)

@@ -16,7 +16,8 @@ extension RealtimeTests {
     private func server(_ change: (inout ServerSettings) -> Void = { _ in }) async throws
       -> LiveServer
     {
-      try await SessionServer.start(PocketSphinxRecognizer(maximumTasks: 4), change: change)
+      try await SessionServer.start(
+        PocketSphinxRecognizer(model: .chosen(), maximumTasks: 4), change: change)
     }
 
     private func recognizer(
@@ -45,7 +46,7 @@ extension RealtimeTests {
     func words() async throws {
       let server = try await server()
       let book = try #require(SpokenBook())
-      let local = try await book.heard(by: PocketSphinxRecognizer())
+      let local = try await book.heard(by: PocketSphinxRecognizer(model: .chosen()))
       let remote = try await book.heard(by: recognizer(server.port))
       #expect(remote.texts == local.texts)
       #expect(remote.end == .ended && local.texts.count >= 5)
@@ -56,7 +57,7 @@ extension RealtimeTests {
       let server = try await server()
       let proxy = try CuttingProxy(to: server.port, after: 5)
       let book = try #require(SpokenBook())
-      let local = try await book.heard(by: PocketSphinxRecognizer(), pace: 1)
+      let local = try await book.heard(by: PocketSphinxRecognizer(model: .chosen()), pace: 1)
       let remote = try await book.heard(by: recognizer(proxy.port), pace: 1)
       #expect(remote.texts == local.texts)
       #expect(remote.end == .ended && remote.interims > 20)
@@ -67,7 +68,7 @@ extension RealtimeTests {
     func plain() async throws {
       let server = try await server()
       let book = try #require(SpokenBook([880, 890]))
-      let local = try await book.heard(by: PocketSphinxRecognizer())
+      let local = try await book.heard(by: PocketSphinxRecognizer(model: .chosen()))
       let remote = try await book.heard(by: recognizer(server.port, over: PlainTransport()))
       let words = [remote, local].map {
         $0.texts.flatMap { $0.split(separator: " ").map(String.init) }

@@ -16,7 +16,8 @@ extension RealtimeTests {
 
     @Test("With server VAD, turns are told in order, and deltas are the beginning of the text")
     func serverVAD() async throws {
-      let server = try await SessionServer.start(PocketSphinxRecognizer(maximumTasks: 2))
+      let server = try await SessionServer.start(
+        PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2))
       let book = try #require(SpokenBook([870, 880]))
       let client = try await RealtimeClient(server.port)
       #expect(await client.next()?.type == "session.created")
@@ -49,7 +50,8 @@ extension RealtimeTests {
 
     @Test("With commits of its own a client gets what it commits, and what it clears is nobody's")
     func commits() async throws {
-      let server = try await SessionServer.start(PocketSphinxRecognizer(maximumTasks: 2))
+      let server = try await SessionServer.start(
+        PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2))
       let book = try #require(SpokenBook([880]))
       let client = try await RealtimeClient(server.port)
       await client.begin(hark: #"{"interim":true}"#)
@@ -62,7 +64,7 @@ extension RealtimeTests {
       await client.say(book.samples)
       await client.say(#"{"type":"input_audio_buffer.commit"}"#)
       let events = await client.events(until: "transcription.completed")
-      let local = try await book.heard(by: PocketSphinxRecognizer())
+      let local = try await book.heard(by: PocketSphinxRecognizer(model: .chosen()))
       #expect(events.last?.transcript == local.texts.joined(separator: " "))
       #expect(
         events.contains { $0.type == "hark.interim" } && events.allSatisfy { $0.delta == nil })
@@ -71,9 +73,10 @@ extension RealtimeTests {
 
     @Test("A decoder is waited for, and comes back as soon as a turn is done")
     func decoders() async throws {
-      let server = try await SessionServer.start(PocketSphinxRecognizer(maximumTasks: 1))
+      let server = try await SessionServer.start(
+        PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1))
       let book = try #require(SpokenBook([880]))
-      let local = try await book.heard(by: PocketSphinxRecognizer())
+      let local = try await book.heard(by: PocketSphinxRecognizer(model: .chosen()))
       try await withThrowingTaskGroup(of: String?.self) { group in
         // Whoever waits for a decoder gives up after 30 s; on a slow machine a third one might.
         for _ in 0..<2 {

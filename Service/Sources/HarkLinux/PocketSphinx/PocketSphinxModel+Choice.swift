@@ -1,17 +1,16 @@
 import Foundation
-import HarkLinux
 
 extension PocketSphinxModel {
   /// Where it lies; characters that could confuse a terminal are shown as `?`.
-  var folder: String {
+  package var folder: String {
     SoundSource.path(URL(fileURLWithPath: languageModel).deletingLastPathComponent().path).name
   }
 
   /// The environment variable that names a folder with a model of the person's own.
-  static let variable = "HARK_MODEL"
+  package static let variable = "HARK_MODEL"
 
   /// The model that `environment` names, else Debian's.
-  static func chosen(
+  package static func chosen(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> PocketSphinxModel {
     guard let folder = environment[variable], !folder.isEmpty else { return .debian }
