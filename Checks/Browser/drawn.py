@@ -21,7 +21,7 @@ STATES = {
     "held-hint": {"state": "held", "has_hint": True},
     "paused": {"phase": "paused"},
     "idle": {"phase": "idle", "mode": "pushToTalk"},
-    "error": {"phase": "idle", "has_banner": True},
+    "error": {"state": "idle", "has_banner": True},
 }
 
 

@@ -74,10 +74,10 @@ extension PocketSphinxSuite {
         "of 70 words \(before) wrong without it, \(behind) cancelled; of 30, \(untouched) with it")
       #expect(reductions[1] > 8)
       #expect(reductions[2] > 15)
-      #expect(untouched > 15)
-      // 20 of 70, 16 without an echo; more than 70 without a canceller, and 38 where it forgets the
-      // room while somebody speaks.
-      #expect(behind <= before + 10)
+      // Of Debian's whole model 20 of 70, 16 without an echo; more than 70 without a canceller, and 38
+      // where it forgets the room while somebody speaks. Of the small model 3 and 2; 10 of 30 without.
+      #expect(untouched > 7)
+      #expect(behind <= before + 5)
     }
 
     @Test("An echo that comes late is found, and taken out")
