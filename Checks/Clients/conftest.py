@@ -28,6 +28,15 @@ def hark(room):
 
 
 @pytest.fixture
+def doubtful(tmp_path, monkeypatch):
+    """A server with Debian's whole model, which changes its mind often enough to tell words early."""
+    monkeypatch.delenv("HARK_MODEL", raising=False)
+    server = Hark(tmp_path)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def recognizer():
     """One whose words are certain."""
     server = ScriptedRecognizer()
@@ -43,9 +52,9 @@ def client(hark):
 
 @pytest.fixture(scope="session")
 def talker(hark):
-    """The same for realtime sessions; with the key of a browser if that is given."""
-    return lambda key="any": openai.AsyncOpenAI(
-        base_url=f"{hark.url}/v1", api_key=key, max_retries=0)
+    """The same for realtime sessions; with the key of a browser if that is given, or to another server."""
+    return lambda key="any", server=hark: openai.AsyncOpenAI(
+        base_url=f"{server.url}/v1", api_key=key, max_retries=0)
 
 
 @pytest.fixture(scope="session")

@@ -68,9 +68,9 @@ def check_words(events):
 
 
 @pytest.mark.parametrize("query", [{"intent": "transcription"}, {"intent": "transcription", "model": "m"}])
-def test_server_vad(talker, speech, query):
+def test_server_vad(talker, doubtful, speech, query):
     async def run():
-        async with talker().realtime.connect(extra_query=query) as connection:
+        async with talker(server=doubtful).realtime.connect(extra_query=query) as connection:
             turns = {
                 "type": "server_vad",
                 "threshold": 0.5,
