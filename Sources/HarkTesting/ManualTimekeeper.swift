@@ -37,9 +37,16 @@ public final class ManualTimekeeper: Timekeeper {
   }
 
   private let state: Watched<State>
+  private let settle: @Sendable () async -> Void
 
   /// Makes a clock that shows `now`, in seconds.
-  public init(now: Double = 0) { state = Watched(State(now: now)) }
+  ///
+  /// `settle` is awaited before the clock goes on and after each sleeper that it wakes, and may wait
+  /// until nothing is left to be done at that moment.
+  public init(now: Double = 0, settle: @escaping @Sendable () async -> Void = {}) {
+    state = Watched(State(now: now))
+    self.settle = settle
+  }
 
   /// Seconds shown; changes only in `advance`.
   public var now: Double { state.now.now }
@@ -77,15 +84,17 @@ public final class ManualTimekeeper: Timekeeper {
   /// Sleepers wake in the order of their deadlines, those with the same one in the order in which
   /// they fell asleep; each sees its own deadline as `now` and has left `sleep` before the next one
   /// is woken. A task that sleeps again and again is advanced step by step, with `sleepers(_:)`
-  /// awaited between the steps.
+  /// awaited between the steps, unless this clock settles by itself.
   public func advance(by seconds: Double) async {
     guard seconds >= 0 else {
       state.change { $0.violations.append("Time never goes back: advance by 0 or more seconds.") }
       return
     }
     let target = now + seconds
+    await settle()
     while let id = state.change({ $0.wakeNext(dueAt: target) }) {
       await state.wait { state in !state.sleepers.contains { $0.id == id } }
+      await settle()
     }
   }
 

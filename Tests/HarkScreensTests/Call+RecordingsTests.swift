@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkScreens
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -180,7 +181,7 @@ struct CallScreenRecordingsTests {
 
   @Test("What was wanted is done, and told of: begun, ended, deleted, failed")
   func performs() async throws {
-    let (recordings, clock) = (ScriptedCallRecordings(), ManualTimekeeper())
+    let (recordings, clock) = (ScriptedCallRecordings(), ManualTimekeeper.serial())
     let recorder = CallRecorder(recordings, timekeeper: clock)
     let perform = Call.perform(CallSurroundings(recorder: recorder))
     var told = perform(.recordings(.watch)).makeAsyncIterator()

@@ -1,5 +1,6 @@
 import Hark
 import HarkScreens
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Observation
@@ -14,7 +15,7 @@ struct CaptureViewModelSpeechTests {
     let microphone = ScriptedMicrophone()
     let recognizer: ScriptedRecognizer
     let permissions: ScriptedPermissions
-    let clock = ManualTimekeeper()
+    let clock = ManualTimekeeper.serial()
     let opened = AsyncStream<Void>.makeStream()
     let model: CaptureModel
 
@@ -149,7 +150,8 @@ struct CaptureViewModelSpeechTests {
     }
     await microphone.closed()
     #expect(!microphone.isOpen)
-    while recognizer.aliveCount > 0 { await Task.yield() }
+    await SerialScheduler.shared.settle()
+    #expect(recognizer.aliveCount == 0)
   }
 
   @Test("Cancel drops what was spoken and keeps what was typed", .covers("S2-65", "S2-15"))

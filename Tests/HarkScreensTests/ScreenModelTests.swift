@@ -1,5 +1,6 @@
 import Hark
 import HarkScreens
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Observation
@@ -82,7 +83,7 @@ struct ScreenModelTests {
     do {
       let session = VoiceSession(
         experience: .composer, microphone: microphone, recognizer: ScriptedRecognizer(),
-        timekeeper: ManualTimekeeper())
+        timekeeper: ManualTimekeeper.serial())
       let runner = ScreenRunner(Composer(), session: session) { _ in AsyncStream { $0.finish() } }
       let model = ScreenModel(Composer(), runner: runner)
       model.act(.voice(.press))

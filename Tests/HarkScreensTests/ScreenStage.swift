@@ -1,12 +1,13 @@
 import Hark
 import HarkScreens
+import HarkSimulation
 import HarkTesting
 import Testing
 
 /// A screen over a session among fakes.
 final class ScreenStage<S: Screen> {
   let microphone = ScriptedMicrophone()
-  let clock = ManualTimekeeper()
+  let clock = ManualTimekeeper.serial()
   let session: VoiceSession
   let runner: ScreenRunner<S>
 
@@ -31,9 +32,7 @@ final class ScreenStage<S: Screen> {
   }
 
   /// Returns when the session has been told all that the screen wants of it.
-  func told() async {
-    while await runner.isTelling, !Task.isCancelled { await Task.yield() }
-  }
+  func told() async { await SerialScheduler.shared.settle() }
 
   /// Waits for a screen as wanted and returns it.
   @discardableResult

@@ -1,16 +1,25 @@
-import Foundation
-
-/// Tells everybody who listens; each hears everything from the moment of joining.
+/// Tells everybody who listens; each hears everything from the moment of joining, in the same order.
 final class Broadcast: Sendable {
-  private let listeners = Locked(Listeners())
+  /// Whoever joins does so between two entries: all is told under one lock.
+  private let listening = Locked(Listening())
 
   /// Keeps what is said before it is told; nil when nothing is kept.
   let keeper: TranscriptKeeper?
 
-  private struct Listeners: Sendable {
-    var watchers: [UUID: AsyncStream<Happening>.Continuation] = [:]
-    var drawers: [UUID: AsyncStream<Snapshot>.Continuation] = [:]
+  private struct Listening: Sendable {
+    var listeners: [Int: Listener] = [:]
+    var count = 0
     var snapshot: Snapshot?
+
+    /// Tells everybody, and returns those who have gone, to be let go of outside the lock.
+    ///
+    /// Of those who went away before they were entered nobody tells. Letting go of them ends their
+    /// stream, which takes the lock.
+    mutating func tell(_ entry: JournalEntry) -> [Listener] {
+      let gone = listeners.filter { !$0.value.take(entry) }
+      for id in gone.keys { listeners[id] = nil }
+      return Array(gone.values)
+    }
   }
 
   init(keeper: TranscriptKeeper? = nil) {
@@ -18,25 +27,20 @@ final class Broadcast: Sendable {
     keeper?.show(to: self)
   }
 
-  /// Adds somebody who wants to know everything.
-  func add(_ watcher: AsyncStream<Happening>.Continuation) {
-    let id = UUID()
-    watcher.onTermination = { [weak self] _ in
-      self?.listeners.withLock { _ = $0.watchers.removeValue(forKey: id) }
+  /// Adds a listener, who begins with `snapshot`.
+  func add(_ listener: Listener, _ snapshot: Snapshot) {
+    let id = listening.withLock { listening in
+      listening.count += 1
+      return listening.count
     }
-    listeners.withLock { $0.watchers[id] = watcher }
-  }
-
-  /// Adds somebody who wants to draw, beginning with `snapshot`.
-  func add(_ drawer: AsyncStream<Snapshot>.Continuation, _ snapshot: Snapshot) {
-    let id = UUID()
-    drawer.onTermination = { [weak self] _ in
-      self?.listeners.withLock { _ = $0.drawers.removeValue(forKey: id) }
+    listener.onLeaving { [weak self] in
+      self?.listening.withLock { _ = $0.listeners.removeValue(forKey: id) }
     }
-    // While something newer is held back, what is shown to the others.
-    let shown = keeper == nil ? nil : listeners.withLock { $0.snapshot }
-    drawer.yield(shown ?? snapshot)
-    listeners.withLock { $0.drawers[id] = drawer }
+    listening.withLock { listening in
+      // While something newer is held back, what is shown to the others.
+      let shown = keeper == nil ? nil : listening.snapshot
+      if listener.take(.shown(shown ?? snapshot)) { listening.listeners[id] = listener }
+    }
   }
 
   /// Tells what happened.
@@ -55,42 +59,29 @@ final class Broadcast: Sendable {
 
   /// Tells everybody at once.
   func deliver(_ happening: Happening) {
-    for (id, watcher) in listeners.withLock({ $0.watchers }) {
-      if case .terminated = watcher.yield(happening) { forget(id) }
-    }
+    _ = listening.withLock { $0.tell(.happened(happening)) }
   }
 
   /// Shows everybody at once, unless it is shown already.
   func draw(_ snapshot: Snapshot) {
-    let drawers = listeners.withLock { listeners in
-      if listeners.snapshot == snapshot { return [UUID: AsyncStream<Snapshot>.Continuation]() }
-      listeners.snapshot = snapshot
-      return listeners.drawers
-    }
-    for (id, drawer) in drawers {
-      if case .terminated = drawer.yield(snapshot) { forget(id) }
-    }
-  }
-
-  /// Drops somebody who went away before being entered, of whom no termination is told.
-  private func forget(_ id: UUID) {
-    listeners.withLock { listeners in
-      listeners.watchers[id] = nil
-      listeners.drawers[id] = nil
+    _ = listening.withLock { listening -> [Listener] in
+      if listening.snapshot == snapshot { return [] }
+      listening.snapshot = snapshot
+      return listening.tell(.shown(snapshot))
     }
   }
 
   /// Whether nobody listens.
-  var isEmpty: Bool { listeners.withLock { $0.watchers.isEmpty && $0.drawers.isEmpty } }
+  var isEmpty: Bool { listening.withLock { $0.listeners.isEmpty } }
 
   /// Says goodbye to everybody.
   func finish() {
     keeper?.close()
-    let all = listeners.withLock { listeners in
-      defer { listeners = Listeners() }
-      return (Array(listeners.watchers.values), Array(listeners.drawers.values))
+    let all = listening.withLock { listening in
+      defer { listening = Listening() }
+      return Array(listening.listeners.values)
     }
-    for watcher in all.0 { watcher.finish() }
-    for drawer in all.1 { drawer.finish() }
+    // Each tells that it goes, which takes the lock.
+    for listener in all { _ = listener.take(.ended) }
   }
 }

@@ -35,11 +35,8 @@ struct Inbox: Sendable {
     /// Somebody waits until everything before this has been taken.
     case barrier(CheckedContinuation<Void, Never>)
 
-    /// Somebody wants to know everything from here on.
-    case watch(AsyncStream<Happening>.Continuation)
-
-    /// Somebody wants to draw.
-    case draw(AsyncStream<Snapshot>.Continuation)
+    /// Somebody wants to be told from here on.
+    case listen(Listener)
   }
 
   /// What has arrived; read by the session's loop alone.
@@ -74,8 +71,7 @@ extension Inbox.Item {
     case .barrier(let waiting): waiting.resume()
     case .taskStarted(_, let task): task.cancel()
     case .synthesisStarted(_, let task): task.stop()
-    case .watch(let continuation): continuation.finish()
-    case .draw(let continuation): continuation.finish()
+    case .listen(let listener): _ = listener.take(.ended)
     case .input, .reply, .replyComplete, .spoke, .replyLevel, .voiceFailed: break
     }
   }

@@ -30,10 +30,8 @@ extension VoiceSession {
       if reply?.turn == turn { reply?.speak(with: task) } else { task.stop() }
     case .barrier(let waiting):
       waiting.resume()
-    case .watch(let watcher):
-      broadcast.add(watcher)
-    case .draw(let drawer):
-      broadcast.add(drawer, snapshot)
+    case .listen(let listener):
+      broadcast.add(listener, snapshot)
     }
     tellInput()
     show()

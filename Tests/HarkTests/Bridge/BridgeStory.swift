@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -83,7 +84,7 @@ extension ScriptedPermissions {
 final class BridgeScene: Sendable {
   let story: BridgeStory
   let microphone = ScriptedMicrophone()
-  let clock = ManualTimekeeper()
+  let clock = ManualTimekeeper.serial()
   let bridge: SpeechBridge
 
   init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {

@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite("Commands to the bridge that come at odd moments", .timeLimit(.minutes(5)))
 struct SpeechBridgeOrderTests {
   private let microphone = ScriptedMicrophone()
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
   private let floor = SpeechFloor()
 
   private func bridge(
@@ -38,7 +39,7 @@ struct SpeechBridgeOrderTests {
     #expect(await messages.next() == .event(.final("jeg")))
     async let again = bridge.perform(.startRecognition)
     // Long enough for a session to take it for such a tap.
-    for _ in 0..<1_000 { await Task.yield() }
+    await SerialScheduler.shared.settle()
     await clock.advance(by: 0.31)
     #expect(isStarted(await again))
   }
@@ -87,7 +88,7 @@ struct SpeechBridgeOrderTests {
     #expect(await starting == .refused(.interrupted))
     permissions.answer(.speech, .authorized)
     // Long enough for a microphone to be opened behind the answer.
-    for _ in 0..<1_000 { await Task.yield() }
+    await SerialScheduler.shared.settle()
     #expect(microphone.openings.isEmpty)
     await clock.advance(by: 1)
     #expect(isStarted(await bridge.perform(.startRecognition)))
@@ -100,7 +101,7 @@ struct SpeechBridgeOrderTests {
     let bridge = bridge(RecognizerScript("jeg"), permissions)
     let both = (0..<2).map { _ in Task { await bridge.perform(.requestPermission) } }
     await permissions.asked()
-    for _ in 0..<100 { await Task.yield() }
+    await SerialScheduler.shared.settle()
     permissions.answer(.speech, .authorized)
     for one in both { #expect(await one.value == .permission(.granted)) }
     #expect(permissions.requests == [.speech, .microphone])

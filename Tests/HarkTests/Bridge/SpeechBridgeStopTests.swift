@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -38,7 +39,7 @@ struct SpeechBridgeStopTests {
   func stops() async throws {
     #expect(SpeechBridge.longestStop < 0.5)
     let (microphone, recognizer) = (ScriptedMicrophone(), Talkative())
-    let clock = ManualTimekeeper()
+    let clock = ManualTimekeeper.serial()
     let session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock)
     var bridge: SpeechBridge? = SpeechBridge(

@@ -1,11 +1,12 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import Testing
 
 @Suite("Several bridges over one microphone", .timeLimit(.minutes(5)))
 struct SpeechFloorTests {
   private let floor = SpeechFloor()
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
 
   private func bridge(_ recognizer: ScriptedRecognizer = ScriptedRecognizer()) -> SpeechBridge {
     let session = VoiceSession(

@@ -1,3 +1,4 @@
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("The recorder of calls", .timeLimit(.minutes(5)))
 struct CallRecorderTests {
   private let recordings = ScriptedCallRecordings()
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
 
   private var recorder: CallRecorder { CallRecorder(recordings, timekeeper: clock) }
 

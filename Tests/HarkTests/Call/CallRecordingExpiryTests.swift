@@ -1,3 +1,4 @@
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -18,7 +19,7 @@ struct CallRecordingExpiryTests {
 
   @Test("They are looked for at the start and every hour, by the settings of that moment")
   func looks() async throws {
-    let (recordings, clock) = (ScriptedCallRecordings(), ManualTimekeeper())
+    let (recordings, clock) = (ScriptedCallRecordings(), ManualTimekeeper.serial())
     var settings = CallSettings()
     settings.retention = .week
     let archive = Archive(.success(settings))
@@ -42,7 +43,7 @@ struct CallRecordingExpiryTests {
   func unknown(_ kept: Result<CallSettings?, CallSettingsFailure>) async {
     let recordings = ScriptedCallRecordings()
     let expiry = CallRecordingExpiry(
-      recordings, settings: Archive(kept), timekeeper: ManualTimekeeper())
+      recordings, settings: Archive(kept), timekeeper: ManualTimekeeper.serial())
     let running = Task { await expiry.run() }
     await recordings.tidied(1)
     #expect(recordings.retentions == [.month])

@@ -1,3 +1,4 @@
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("A recorded loudspeaker", .timeLimit(.minutes(5)))
 struct RecordedLoudspeakerTests {
   private let recordings = ScriptedCallRecordings()
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
 
   private func play(
     _ script: (ScriptedPlayback, any Playback) async -> Void

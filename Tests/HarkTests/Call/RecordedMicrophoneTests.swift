@@ -1,3 +1,4 @@
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("A recorded microphone", .timeLimit(.minutes(5)))
 struct RecordedMicrophoneTests {
   private let recordings = ScriptedCallRecordings()
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
 
   @Test("Its sound comes as it is, and lies in the recording where it was heard")
   func tees() async throws {

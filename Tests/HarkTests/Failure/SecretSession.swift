@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkSimulation
 import HarkTesting
 
 /// A session in which secrets are spoken, with everything noted that could end in a log.
@@ -12,7 +13,7 @@ final class SecretSession {
   /// Hears one secret as interim text, and makes another of it in the end.
   static let hearing = RecognizerScript().after(0.6, .interim(interim)).atFinish(.says(final))
 
-  let clock = ManualTimekeeper()
+  let clock = ManualTimekeeper.serial()
   let session: VoiceSession
   private let diagnostics = NotedDiagnostics()
   private var happenings: [Happening] = []

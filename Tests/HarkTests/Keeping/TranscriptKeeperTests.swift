@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -9,7 +10,7 @@ struct TranscriptKeeperTests {
   private let store = ScriptedTranscriptStore()
   private let microphone = ScriptedMicrophone()
   private let recognizer = ScriptedRecognizer()
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
 
   private func session(
     _ until: TranscriptKeeping.Until = .recordingEnds, _ experience: Experience = .dictation,

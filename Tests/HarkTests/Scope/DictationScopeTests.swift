@@ -1,12 +1,13 @@
 import Foundation
 import Hark
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
 
 @Suite("The scope of dictation in an app", .timeLimit(.minutes(5)))
 struct DictationScopeTests {
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
   private let loader = ScriptedFieldConfiguration(.report())
 
   private func scope(archive: (any ApprovalArchive)? = nil) -> DictationScope {

@@ -1,3 +1,5 @@
+import Dispatch
+import HarkTesting
 import Testing
 
 @testable import Hark
@@ -7,8 +9,8 @@ struct BroadcastTests {
   @Test("Whoever left before being entered is forgotten at the next news")
   func leftBefore() {
     let broadcast = Broadcast()
-    broadcast.add(Self.left())
-    broadcast.add(Self.left(), Snapshot())
+    broadcast.add(.watcher(Self.left()), Snapshot())
+    broadcast.add(.drawer(Self.left()), Snapshot())
     broadcast.tell(.reply("hello"))
     broadcast.show(Snapshot(phase: .listening))
     #expect(broadcast.isEmpty)
@@ -18,11 +20,50 @@ struct BroadcastTests {
   func leaves() {
     let broadcast = Broadcast()
     let (stream, continuation) = AsyncStream<Happening>.makeStream()
-    broadcast.add(continuation)
+    broadcast.add(.watcher(continuation), Snapshot())
     #expect(!broadcast.isEmpty)
     continuation.finish()
     #expect(broadcast.isEmpty)
     _ = stream
+  }
+
+  @Test("Whoever joins while something is drawn is shown it, before or behind")
+  func joins() async throws {
+    let before = Snapshot()
+    let after = Snapshot(phase: .listening)
+    for _ in 0..<2_000 {
+      // Only with a keeper does another thread draw than the session's own.
+      let broadcast = Broadcast(
+        keeper: TranscriptKeeper(
+          TranscriptKeeping(ScriptedTranscriptStore()), timekeeper: ManualTimekeeper(),
+          notes: FailureNotes(diagnostics: NoDiagnostics(), recognizer: "scripted"),
+          origin: { preconditionFailure("Nothing is dictated.") }))
+      broadcast.draw(before)
+      let (states, drawer) = AsyncStream<Snapshot>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      DispatchQueue.concurrentPerform(iterations: 2) { side in
+        if side == 0 { broadcast.draw(after) } else { broadcast.add(.drawer(drawer), before) }
+      }
+      broadcast.finish()
+      var last: Snapshot?
+      for await state in states { last = state }
+      #expect(last == after)
+    }
+  }
+
+  @Test("An observer hears all in one order, and that it is over")
+  func observer() {
+    let broadcast = Broadcast()
+    let journal = Locked<[JournalEntry]>([])
+    broadcast.add(.observer { entry in journal.withLock { $0.append(entry) } }, Snapshot())
+    broadcast.tell(.reply("hello"))
+    broadcast.show(Snapshot(phase: .listening))
+    broadcast.tell(.reply("again"))
+    broadcast.finish()
+    #expect(
+      journal.withLock { $0 } == [
+        .shown(Snapshot()), .happened(.reply("hello")), .shown(Snapshot(phase: .listening)),
+        .happened(.reply("again")), .ended,
+      ])
   }
 
   /// The way to somebody who has left.

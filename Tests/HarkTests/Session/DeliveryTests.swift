@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -28,7 +29,7 @@ struct DeliveryTests {
     let microphone = ScriptedMicrophone(.plays(pieces), delivery: .waits)
     let session = VoiceSession(
       experience: experience, microphone: microphone,
-      recognizer: ScriptedRecognizer(Self.words), timekeeper: ManualTimekeeper())
+      recognizer: ScriptedRecognizer(Self.words), timekeeper: ManualTimekeeper.serial())
     let happenings = session.happenings()
     let noted = Task {
       var noted: [Happening] = []

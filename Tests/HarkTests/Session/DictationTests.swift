@@ -68,7 +68,8 @@ struct DictationTests {
     await stage.microphone.closed()
     stage.recognizer.letStart()
     #expect(try await stage.ended() == "")
-    #expect(stage.events == ["ended"])
+    #expect(try await stage.failure() == .noSpeechDetected)
+    #expect(stage.events == ["ended", "error noSpeechDetected"])
     #expect(stage.recognizer.aliveCount == 0)
   }
 

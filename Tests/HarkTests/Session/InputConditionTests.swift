@@ -1,3 +1,4 @@
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -51,7 +52,7 @@ struct InputConditionTests {
     // Before its first sound every microphone waits, and that is no news.
     condition.yield(.waiting)
     // Taken behind the beginning of a recording it would be news, and no snapshot tells before.
-    while await session.input != .waiting { await Task.yield() }
+    await SerialScheduler.shared.settle()
     try await session.activate()
     for await snapshot in session.snapshots() where snapshot.input == .waiting { break }
     microphone.inner.send([Float](repeating: 0, count: 1_600))

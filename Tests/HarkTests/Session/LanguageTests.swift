@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -17,7 +18,7 @@ struct LanguageTests {
       traits: RecognizerTraits(name: "polyglot", locales: known))
     let session = VoiceSession(
       experience: experience, microphone: microphone, recognizer: recognizer,
-      timekeeper: ManualTimekeeper(), deviceLocale: device)
+      timekeeper: ManualTimekeeper.serial(), deviceLocale: device)
     try await session.activate()
     _ = await recognizer.started()
     for await snapshot in session.snapshots() {

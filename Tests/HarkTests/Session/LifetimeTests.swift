@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -21,7 +22,7 @@ struct LifetimeTests {
     let microphone = StubbornMicrophone()
     var session: VoiceSession? = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
-      timekeeper: ManualTimekeeper())
+      timekeeper: ManualTimekeeper.serial())
     try await session?.activate()
     await microphone.until { $0.isAsked }
     session = nil
@@ -35,7 +36,7 @@ struct LifetimeTests {
     let microphone = StubbornMicrophone()
     var session: VoiceSession? = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
-      timekeeper: ManualTimekeeper())
+      timekeeper: ManualTimekeeper.serial())
     let happenings = try #require(session).happenings()
     try await session?.activate()
     await microphone.until { $0.isAsked }

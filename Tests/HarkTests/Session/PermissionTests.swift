@@ -1,3 +1,4 @@
+import HarkSimulation
 import HarkTesting
 import LedgerCoverage
 import Testing
@@ -124,7 +125,7 @@ struct PermissionTests {
     let microphone = ScriptedMicrophone()
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
-      permissions: permissions, timekeeper: ManualTimekeeper())
+      permissions: permissions, timekeeper: ManualTimekeeper.serial())
     try await session.activate()
     try await session.acceptRationale()
     for await snapshot in session.snapshots() where snapshot.phase == .recording(.hand) { break }

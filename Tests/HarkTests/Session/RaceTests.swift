@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -115,7 +116,7 @@ struct RaceTests {
   @Test("An interruption calls off a start that waits for the microphone to be closed")
   func interruptedBeforeStart() async throws {
     let microphone = StubbornMicrophone()
-    let clock = ManualTimekeeper()
+    let clock = ManualTimekeeper.serial()
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
       timekeeper: clock)
@@ -186,7 +187,7 @@ struct RaceTests {
   func microphoneGivesUp() async throws {
     let session = VoiceSession(
       experience: .capture, microphone: ResigningMicrophone(), recognizer: ScriptedRecognizer(),
-      timekeeper: ManualTimekeeper())
+      timekeeper: ManualTimekeeper.serial())
     try await session.activate()
     for await snapshot in session.snapshots()
     where snapshot.phase == .failed(.microphoneUnavailable) { break }

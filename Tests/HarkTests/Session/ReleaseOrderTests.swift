@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import LedgerCoverage
 import Testing
 
@@ -31,7 +32,7 @@ struct ReleaseOrderTests {
     let store = ScriptedTranscriptStore()
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: recognizer,
-      timekeeper: ManualTimekeeper(), keeping: TranscriptKeeping(store, until: .textTaken))
+      timekeeper: ManualTimekeeper.serial(), keeping: TranscriptKeeping(store, until: .textTaken))
     try await session.activate()
     await microphone.device.opened()
     microphone.device.send(SoundTimeline("########__").samples)
@@ -46,7 +47,7 @@ struct ReleaseOrderTests {
       #expect(store.writes.last?.segments == ["hello"])
       isSettled.change { $0 = true }
     }
-    for _ in 0..<100 { await Task.yield() }
+    await SerialScheduler.shared.settle()
     #expect(!isSettled.now)
     microphone.mayClose.change { $0 = true }
     await settling.value
@@ -61,7 +62,7 @@ struct ReleaseOrderTests {
     let recognizer = ScriptedRecognizer(RecognizerScript("hello"))
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: recognizer,
-      timekeeper: ManualTimekeeper())
+      timekeeper: ManualTimekeeper.serial())
     try await session.activate()
     await microphone.device.opened()
     microphone.device.send(SoundTimeline("########__").samples)

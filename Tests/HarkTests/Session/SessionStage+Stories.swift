@@ -4,12 +4,6 @@ import Testing
 
 // Steps that several stories share.
 extension SessionStage {
-  /// Waits for a snapshot as wanted and returns it.
-  func snapshot(_ isIt: (Snapshot) -> Bool) async throws -> Snapshot {
-    for await snapshot in try voice.snapshots() where isIt(snapshot) { return snapshot }
-    throw CancellationError()
-  }
-
   /// Begins a recording by hand, whatever the gesture policy, and waits until the microphone is
   /// open.
   func record() async throws {

@@ -1,4 +1,5 @@
 import Hark
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -8,10 +9,12 @@ final class SessionStage {
   let recognizer: ScriptedRecognizer
   let permissions: ScriptedPermissions
   let haptics = RecordingHaptics()
-  let clock = ManualTimekeeper()
+  let clock = ManualTimekeeper.serial()
   private(set) var session: VoiceSession?
-  private(set) var noted: [Happening] = []
-  private var happenings: AsyncStream<Happening>.AsyncIterator
+  private let journal: Journal
+
+  /// How much of the journal `next` has read.
+  private var read = 0
 
   init(
     _ experience: Experience,
@@ -33,7 +36,7 @@ final class SessionStage {
       permissions: permissions, reachability: reachability, haptics: haptics, agent: agent,
       synthesizer: synthesizer, timekeeper: clock, diagnostics: diagnostics)
     self.session = session
-    happenings = session.happenings().makeAsyncIterator()
+    journal = Journal(of: session)
   }
 
   /// The session; a test that gave it up must not ask for it.
@@ -56,14 +59,18 @@ final class SessionStage {
     try await voice.release()
   }
 
-  /// Waits for the first thing for which `isIt` holds; nil when the session is gone.
+  /// What happened so far.
+  var noted: [Happening] { journal.happenings }
+
+  /// Waits for the next thing for which `isIt` holds; nil when the session is gone.
   @discardableResult
   func next(_ isIt: (Happening) -> Bool) async -> Happening? {
-    while let happening = await happenings.next() {
-      noted.append(happening)
-      if isIt(happening) { return happening }
+    while true {
+      let entry = await journal.entry(at: read)
+      if entry == .ended { return nil }
+      read += 1
+      if let happening = entry.happening, isIt(happening) { return happening }
     }
-    return nil
   }
 
   /// Waits for the end of a recording and returns its text.
@@ -81,8 +88,19 @@ final class SessionStage {
   }
 
   /// Waits until the phase is as wanted.
-  func phase(_ isIt: @escaping (Phase) -> Bool) async throws {
-    for await snapshot in try voice.snapshots() where isIt(snapshot.phase) { return }
+  func phase(_ isIt: (Phase) -> Bool) async throws { _ = try await snapshot { isIt($0.phase) } }
+
+  /// Waits for a state as wanted, the one now or one to come, and returns it.
+  func snapshot(_ isIt: (Snapshot) -> Bool) async throws -> Snapshot {
+    await SerialScheduler.shared.settle()
+    if let now = journal.state, isIt(now) { return now }
+    var place = journal.entries.count
+    while true {
+      let entry = await journal.entry(at: place)
+      if entry == .ended { throw CancellationError() }
+      place += 1
+      if let state = entry.state, isIt(state) { return state }
+    }
   }
 
   /// What the fakes say was done that must not be done.

@@ -1,3 +1,4 @@
+import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("A stopwatch around a session", .timeLimit(.minutes(5)))
 struct StopwatchTests {
-  private let clock = ManualTimekeeper()
+  private let clock = ManualTimekeeper.serial()
   private let microphone = ScriptedMicrophone()
   private let haptics = RecordingHaptics()
 
@@ -18,7 +19,7 @@ struct StopwatchTests {
 
   /// Returns when `budget` has been measured.
   private func measured(_ budget: TimeBudget, by stopwatch: Stopwatch) async -> WaitTimes {
-    while stopwatch.sheet[budget].count == 0 { await Task.yield() }
+    await SerialScheduler.shared.settle()
     return stopwatch.sheet[budget]
   }
 

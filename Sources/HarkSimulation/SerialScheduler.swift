@@ -1,0 +1,76 @@
+import CTaskHooks
+import Dispatch
+import Foundation
+import Hark
+
+/// Runs every job of Swift's concurrency in this process on one thread, in the order in which they come.
+///
+/// Tests that run one after another in such a process happen the same way each time, and can ask whether
+/// anything is still to be done:
+///
+/// ```swift
+/// let clock = ManualTimekeeper(settle: SerialScheduler.shared.settle)
+/// try await session.press()
+/// await clock.advance(by: 0.3)  // after all that the press brings about
+/// ```
+///
+/// What waits for another thread, a process or the system's clock is not seen as work: there nothing but
+/// its own answer says that it is done. Neither is a task that yields, which Swift's runtime lets return
+/// by the system's threads. Jobs of the main actor stay on the main thread.
+public final class SerialScheduler: Sendable {
+  /// The one of this process, which takes over when it is first asked for.
+  public static let shared = SerialScheduler()
+
+  private struct Waiting: Sendable {
+    /// Addresses of jobs, which the runtime keeps alive until they have run.
+    var jobs: [UInt] = []
+    var settlers: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private enum Next {
+    case job(UInt)
+    case settler(CheckedContinuation<Void, Never>)
+    case nothing
+  }
+
+  private let waiting = Locked(Waiting())
+
+  /// Counts what waits.
+  private let signal = DispatchSemaphore(value: 0)
+
+  private init() {
+    let thread = Thread { [self] in while true { runNext() } }
+    thread.name = "hark-scheduler"
+    thread.stackSize = 8 << 20
+    thread.start()
+    hark_take_jobs { SerialScheduler.shared.take(UInt(bitPattern: $0)) }
+  }
+
+  /// Returns when every job has run and none has come of it.
+  public func settle() async {
+    await withCheckedContinuation { continuation in
+      waiting.withLock { $0.settlers.append(continuation) }
+      signal.signal()
+    }
+  }
+
+  private func take(_ job: UInt) {
+    waiting.withLock { $0.jobs.append(job) }
+    signal.signal()
+  }
+
+  private func runNext() {
+    signal.wait()
+    let next: Next = waiting.withLock { waiting in
+      if !waiting.jobs.isEmpty { return .job(waiting.jobs.removeFirst()) }
+      if !waiting.settlers.isEmpty { return .settler(waiting.settlers.removeFirst()) }
+      return .nothing
+    }
+    switch next {
+    case .job(let address):
+      if let job = UnsafeMutableRawPointer(bitPattern: address) { hark_run_job(job) }
+    case .settler(let continuation): continuation.resume()
+    case .nothing: break
+    }
+  }
+}

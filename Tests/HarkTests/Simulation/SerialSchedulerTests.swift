@@ -1,0 +1,84 @@
+import Hark
+import HarkSimulation
+import HarkTesting
+import Testing
+
+@Suite("Everything on one thread", .timeLimit(.minutes(1)))
+struct SerialSchedulerTests {
+  private actor Counter {
+    private(set) var count = 0
+
+    func add() { count += 1 }
+  }
+
+  /// A chain of tasks, each of which begins the next.
+  private static func begin(_ length: Int, _ counter: Counter) {
+    Task {
+      await counter.add()
+      if length > 1 { begin(length - 1, counter) }
+    }
+  }
+
+  @Test("It has settled when nothing more comes of what was begun, however far that led")
+  func settles() async {
+    let counter = Counter()
+    Self.begin(1_000, counter)
+    await SerialScheduler.shared.settle()
+    #expect(await counter.count == 1_000)
+  }
+
+  @Test("What is begun first is done first, each time")
+  func order() async {
+    for _ in 0..<100 {
+      let seen = Locked<[Int]>([])
+      for number in 0..<20 {
+        Task {
+          seen.withLock { $0.append(number) }
+          Task { seen.withLock { $0.append(number) } }
+        }
+      }
+      await SerialScheduler.shared.settle()
+      #expect(seen.withLock { $0 } == Array(0..<20) + Array(0..<20))
+    }
+  }
+
+  @Test("What waits for another thread is not waited for")
+  func outside() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    let isOver = Locked(false)
+    Task {
+      for await _ in stream {}
+      isOver.withLock { $0 = true }
+    }
+    await SerialScheduler.shared.settle()
+    #expect(!isOver.withLock { $0 })
+    continuation.finish()
+    await SerialScheduler.shared.settle()
+    #expect(isOver.withLock { $0 })
+  }
+
+  @Test("What sleeps by the system's clock wakes on the same thread")
+  func sleeps() async throws {
+    let begun = SystemTimekeeper().now
+    try await Task.sleep(nanoseconds: 10_000_000)
+    try await SystemTimekeeper().sleep(until: begun + 0.02)
+    #expect(SystemTimekeeper().now >= begun + 0.02)
+  }
+
+  @Test("A clock goes on when all is done, and wakes again who sleeps again on the way")
+  func clock() async {
+    let clock = ManualTimekeeper.serial()
+    let beats = Locked<[Double]>([])
+    let beating = Task {
+      while !Task.isCancelled {
+        try? await clock.sleep(until: clock.now + 1)
+        beats.withLock { $0.append(clock.now) }
+      }
+    }
+    await clock.advance(by: 3.5)
+    #expect(beats.withLock { $0 } == [1, 2, 3])
+    beating.cancel()
+    await SerialScheduler.shared.settle()
+    #expect(clock.deadlines.isEmpty)
+  }
+}
