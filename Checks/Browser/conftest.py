@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items):
     speech as it is spoken needs a core of its own."""
     for item in items:
         if "whole" in item.fixturenames:
-            item.add_marker(pytest.mark.alone)
+            item.add_marker(pytest.mark.spoken)
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -183,7 +183,7 @@ def test_the_display_moves_with_the_sound_though_the_server_says_nothing(context
     assert len(set(moved)) > len(moved) / 3
 
 
-@pytest.mark.alone
+@pytest.mark.spoken
 def test_a_voice_is_told_from_noise_in_the_waveform(context, listener):
     context.add_init_script(PAINTS)
     talks_when_told(context)
@@ -198,7 +198,7 @@ def test_a_voice_is_told_from_noise_in_the_waveform(context, listener):
     assert max(bar["height"] for bar in thick) > 3 * thin
 
 
-@pytest.mark.alone
+@pytest.mark.spoken
 def test_noise_is_as_high_as_it_is_loud_and_thin(context, scripted, listener):
     context.add_init_script(PAINTS)
     replace_microphone(context, FAN)

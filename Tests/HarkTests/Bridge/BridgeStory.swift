@@ -1,5 +1,4 @@
 import Hark
-import HarkSimulation
 import HarkTesting
 import Testing
 
@@ -84,7 +83,7 @@ extension ScriptedPermissions {
 final class BridgeScene: Sendable {
   let story: BridgeStory
   let microphone = ScriptedMicrophone()
-  let clock = ManualTimekeeper.serial()
+  let clock = ManualTimekeeper()
   let bridge: SpeechBridge
 
   init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {
