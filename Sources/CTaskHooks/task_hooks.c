@@ -16,8 +16,9 @@ static SWIFT_CALL void enqueue(void *job, void *original) { taker(job); }
 
 void hark_take_jobs(void (*take)(void *job)) {
   taker = take;
-  swift_task_enqueueGlobal_hook = (void *)enqueue;
+  // Whichever thread sees the hook sees the taker, too.
+  __atomic_store_n(&swift_task_enqueueGlobal_hook, (void *)enqueue, __ATOMIC_RELEASE);
 }
 
-// No executor of its own: the job is one of the system's threads' or an actor's, which has its own turn.
+// With the generic executor, as on the system's threads; a job of an actor takes the actor's turn by itself.
 void hark_run_job(void *job) { swift_job_run(job, NULL, 0); }

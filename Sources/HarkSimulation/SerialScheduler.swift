@@ -15,8 +15,8 @@ import Hark
 /// ```
 ///
 /// What waits for another thread, a process or the system's clock is not seen as work: there nothing but
-/// its own answer says that it is done. Neither is a task that yields, which Swift's runtime lets return
-/// by the system's threads. Jobs of the main actor stay on the main thread.
+/// its own answer says that it is done. A task that yields is not seen either: the runtime resumes it by a
+/// system thread. Jobs of the main actor stay on the main thread.
 public final class SerialScheduler: Sendable {
   /// The one of this process, which takes over when it is first asked for.
   public static let shared = SerialScheduler()

@@ -82,9 +82,9 @@ public final class ManualTimekeeper: Timekeeper {
   /// Puts the clock `seconds` ahead.
   ///
   /// Sleepers wake in the order of their deadlines, those with the same one in the order in which
-  /// they fell asleep; each sees its own deadline as `now` and has left `sleep` before the next one
-  /// is woken. A task that sleeps again and again is advanced step by step, with `sleepers(_:)`
-  /// awaited between the steps, unless this clock settles by itself.
+  /// they fell asleep; each has left `sleep` before the next one is woken. A task that sleeps again
+  /// and again, or reads the clock when it wakes, is advanced step by step, with `sleepers(_:)` awaited
+  /// between the steps, unless this clock settles by itself.
   public func advance(by seconds: Double) async {
     guard seconds >= 0 else {
       state.change { $0.violations.append("Time never goes back: advance by 0 or more seconds.") }

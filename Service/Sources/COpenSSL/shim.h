@@ -9,10 +9,11 @@
 
 // Swift imports no macro that has arguments or a cast.
 
-/// TLS 1.2 or later, without renegotiation; idle connections keep no buffers.
+/// TLS 1.2, or later where the system's administrator wants that, without renegotiation.
 static inline int hark_restrict(SSL_CTX *context) {
-  SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_IGNORE_UNEXPECTED_EOF);
+  SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
   SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
+  if (SSL_CTX_get_min_proto_version(context) >= TLS1_2_VERSION) return 1;
   return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
 }
 

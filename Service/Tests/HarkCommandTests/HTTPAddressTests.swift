@@ -23,6 +23,7 @@ struct HTTPAddressTests {
     let address = try HTTPAddress("https://me:secret@notes.example:81/v1//", example: "")
     #expect(address.url == "https://me:secret@notes.example:81/v1")
     #expect(address.server == "https://notes.example:81" && !address.isOnThisMachine)
-    #expect(try HTTPAddress("HTTP://LocalHost", example: "").isOnThisMachine)
+    let loud = try HTTPAddress("HTTP://LocalHost", example: "")
+    #expect(loud.isOnThisMachine && loud.url == "http://LocalHost")
   }
 }

@@ -13,8 +13,8 @@ final class Broadcast: Sendable {
 
     /// Tells everybody, and returns those who have gone, to be let go of outside the lock.
     ///
-    /// Of those who went away before they were entered nobody tells. Letting go of them ends their
-    /// stream, which takes the lock.
+    /// Nothing tells of a listener who left before being entered. Letting go of one ends its stream,
+    /// which takes the lock.
     mutating func tell(_ entry: JournalEntry) -> [Listener] {
       let gone = listeners.filter { !$0.value.take(entry) }
       for id in gone.keys { listeners[id] = nil }
@@ -37,7 +37,7 @@ final class Broadcast: Sendable {
       self?.listening.withLock { _ = $0.listeners.removeValue(forKey: id) }
     }
     listening.withLock { listening in
-      // While something newer is held back, what is shown to the others.
+      // While something newer is held back, a newcomer sees what the others see.
       let shown = keeper == nil ? nil : listening.snapshot
       if listener.take(.shown(shown ?? snapshot)) { listening.listeners[id] = listener }
     }

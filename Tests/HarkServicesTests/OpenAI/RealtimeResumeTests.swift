@@ -50,6 +50,16 @@ struct RealtimeResumeTests {
         == "ws://localhost/v1/realtime?intent=transcription&hark_session=sess_a&hark_seen=2")
   }
 
+  @Test("A socket is as secret as the address of its server, however that is written")
+  func secrecy() {
+    for (address, socket) in [("HTTPS://Example.org/v1", "wss"), ("Http://Example.org/v1", "ws")] {
+      let settings = OpenAIRecognitionSettings(baseURL: address, model: "m")
+      #expect(
+        RealtimeRun.request(settings, namesModel: false).url
+          == socket + "://Example.org/v1/realtime?intent=transcription")
+    }
+  }
+
   @Test("An end that was lost is sent anew, and no sound")
   func commitLost() {
     var talk = talk()

@@ -93,8 +93,8 @@ final class SessionStage {
   /// Waits for a state as wanted, the one now or one to come, and returns it.
   func snapshot(_ isIt: (Snapshot) -> Bool) async throws -> Snapshot {
     await SerialScheduler.shared.settle()
-    if let now = journal.state, isIt(now) { return now }
     var place = journal.entries.count
+    if let now = journal.state, isIt(now) { return now }
     while true {
       let entry = await journal.entry(at: place)
       if entry == .ended { throw CancellationError() }

@@ -29,7 +29,8 @@ struct HTTPAddress: Equatable {
         status: .usage,
         sentence: "A server is not reached by an IPv6 number here; give its name or IPv4 address.")
     }
-    url = String(address.reversed().drop { $0 == "/" }.reversed())
+    let rest = address.dropFirst(scheme.count)
+    url = scheme + String(rest.reversed().drop { $0 == "/" }.reversed())
     self.parts = parts
   }
 

@@ -31,8 +31,9 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     _ request: WebSocketRequest, _ attempt: ConnectingChannel
   ) async throws -> any WebSocketLine {
     guard let place = URLComponents(string: request.url), let host = place.host, !host.isEmpty,
-      let port = place.port ?? Self.ports[place.scheme ?? ""]
+      let scheme = place.scheme?.lowercased(), let standard = Self.ports[scheme]
     else { throw WebSocketFailure.badAddress }
+    let port = place.port ?? standard
     let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     let upgrade = Self.upgrade(request, place, "\(host):\(port)")
     let patience = TimeAmount.patience(request.timeout)
@@ -44,7 +45,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
         .connect(host: name, port: port) { channel in
           channel.eventLoop.makeCompletedFuture {
             attempt.begin(channel)
-            if place.scheme == "wss" {
+            if scheme == "wss" {
               try channel.pipeline.syncOperations.addHandler(TLSHandler(tls.get(), host: name))
             }
             return try Self.open(channel, upgrade, within: patience)

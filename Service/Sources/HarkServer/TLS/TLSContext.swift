@@ -97,7 +97,8 @@ public final class TLSContext: @unchecked Sendable {
     let key = PEM_read_bio_PrivateKey(file, nil, { _, _, _, _ in -1 }, nil)
     guard let key else { throw Self.noKey(in: path) }
     defer { EVP_PKEY_free(key) }
-    guard SSL_CTX_use_PrivateKey(context, key) == 1 else {
+    // The first compares the key only with a certificate of the same algorithm.
+    guard SSL_CTX_use_PrivateKey(context, key) == 1, SSL_CTX_check_private_key(context) == 1 else {
       throw Failure(
         sentence: "The key in \(path) is not the one of the certificate in \(certificate); "
           + "give --certificate and --key two files that belong together.")

@@ -101,7 +101,7 @@ final class TLSHandler: ChannelDuplexHandler {
       }
       try read(context)
     } catch {
-      // The peer is told by an alert.
+      // An alert tells the peer, if it still listens.
       flushOutput(context)
       close()
       context.fireErrorCaught(error)
@@ -117,17 +117,19 @@ final class TLSHandler: ChannelDuplexHandler {
     context.flush()
   }
 
+  /// Hands on what has come in one piece: a record may be as small as a byte.
   private func read(_ context: ChannelHandlerContext) throws {
-    // Whoever reads may close meanwhile.
-    while state == .open {
-      var plain = context.channel.allocator.buffer(capacity: 0)
-      switch try session.read(into: &plain) {
-      case .done:
-        hasRead = true
-        context.fireChannelRead(wrapInboundOut(plain))
-      case .waiting: return flushOutput(context)
-      case .closed: return close(context: context, mode: .all, promise: nil)
-      }
+    var plain = context.channel.allocator.buffer(capacity: 0)
+    let end = Result { try session.read(into: &plain) }
+    if plain.readableBytes > 0 {
+      hasRead = true
+      context.fireChannelRead(wrapInboundOut(plain))
+    }
+    // Whoever reads may have closed meanwhile.
+    guard state == .open else { return }
+    switch try end.get() {
+    case .done, .waiting: flushOutput(context)
+    case .closed: close(context: context, mode: .all, promise: nil)
     }
   }
 
@@ -135,18 +137,22 @@ final class TLSHandler: ChannelDuplexHandler {
     _ context: ChannelHandlerContext, _ plain: ByteBuffer, _ promise: EventLoopPromise<Void>?
   ) {
     do {
-      try session.write(plain)
+      let sealed = try session.write(plain, context.channel.allocator)
+      context.write(wrapOutboundOut(sealed), promise: promise)
     } catch {
       promise?.fail(error)
-      return close(context: context, mode: .all, promise: nil)
+      close(context: context, mode: .all, promise: nil)
     }
-    context.write(wrapOutboundOut(session.output(context.channel.allocator)), promise: promise)
   }
 
   /// Sends what TLS itself has to say.
   private func flushOutput(_ context: ChannelHandlerContext) {
     let output = session.output(context.channel.allocator)
     guard output.readableBytes > 0 else { return }
+    // A peer that has TLS answer again and again and does not read would fill the memory.
+    if state == .open, !context.channel.isWritable {
+      return close(context: context, mode: .all, promise: nil)
+    }
     context.writeAndFlush(wrapOutboundOut(output), promise: nil)
   }
 

@@ -29,7 +29,7 @@ final class TLSSession {
   private let incoming: OpaquePointer
   private let outgoing: OpaquePointer
 
-  /// Begins a connection; of a client's `host` the certificate has to be.
+  /// Begins a connection; a client accepts only a certificate for `host`.
   init(_ context: TLSContext, host: String?) throws {
     guard let ssl = SSL_new(context.context) else { throw Self.failure() }
     guard let incoming = BIO_new(BIO_s_mem()), let outgoing = BIO_new(BIO_s_mem()) else {
@@ -71,24 +71,33 @@ final class TLSSession {
     return try progress(of: SSL_do_handshake(ssl))
   }
 
-  /// Appends a record's plain bytes to `plain`.
+  /// Appends the plain bytes of all records that have come to `plain`; never returns `done`.
   func read(into plain: inout ByteBuffer) throws -> Progress {
     ERR_clear_error()
-    var result: Int32 = 0
-    plain.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.record) { room in
-      result = SSL_read(ssl, room.baseAddress, Int32(Self.record))
-      return max(0, Int(result))
+    var result: Int32 = 1
+    while result > 0 {
+      plain.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.record) { room in
+        result = SSL_read(ssl, room.baseAddress, Int32(Self.record))
+        return max(0, Int(result))
+      }
     }
     return try progress(of: result)
   }
 
-  /// Encrypts what is to be sent.
-  func write(_ plain: ByteBuffer) throws {
-    guard plain.readableBytes > 0 else { return }
+  /// Encrypts `plain` and returns what is to be sent.
+  func write(_ plain: ByteBuffer, _ allocator: ByteBufferAllocator) throws -> ByteBuffer {
+    var (rest, bytes) = (plain, allocator.buffer(capacity: plain.readableBytes))
     ERR_clear_error()
-    let result = plain.withUnsafeReadableBytes { SSL_write(ssl, $0.baseAddress, Int32($0.count)) }
-    // A BIO in memory takes everything, so that this never waits.
-    guard result > 0 else { throw Self.failure() }
+    // A record at a time: a BIO in memory keeps the room that it was once given.
+    while let piece = rest.readSlice(length: min(rest.readableBytes, Self.record)),
+      piece.readableBytes > 0
+    {
+      let result = piece.withUnsafeReadableBytes { SSL_write(ssl, $0.baseAddress, Int32($0.count)) }
+      // A BIO in memory takes everything, so that this never waits.
+      guard result > 0 else { throw Self.failure() }
+      takeOutput(into: &bytes)
+    }
+    return bytes
   }
 
   /// Encrypts a goodbye.
@@ -99,13 +108,17 @@ final class TLSSession {
 
   /// What is to be sent to the peer; empty when there is nothing.
   func output(_ allocator: ByteBufferAllocator) -> ByteBuffer {
+    var bytes = allocator.buffer(capacity: BIO_ctrl_pending(outgoing))
+    takeOutput(into: &bytes)
+    return bytes
+  }
+
+  private func takeOutput(into bytes: inout ByteBuffer) {
     let count = BIO_ctrl_pending(outgoing)
-    var bytes = allocator.buffer(capacity: count)
-    guard count > 0 else { return bytes }
+    guard count > 0 else { return }
     bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { room in
       max(0, Int(BIO_read(outgoing, room.baseAddress, Int32(count))))
     }
-    return bytes
   }
 
   private func progress(of result: Int32) throws -> Progress {

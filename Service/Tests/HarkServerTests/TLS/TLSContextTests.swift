@@ -54,11 +54,16 @@ struct TLSContextTests {
   @Test("The key of another certificate is refused")
   func mismatch() async throws {
     let (_, other) = try await files.makeCertificate("other")
-    #expect(
-      throws: TLSContext.Failure(
-        sentence: "The key in \(other) is not the one of the certificate in \(certificate); "
-          + "give --certificate and --key two files that belong together.")
-    ) { try TLSContext.server(certificate: certificate, key: other) }
+    // One of another algorithm, too.
+    let rsa = files.file("rsa.key")
+    try await files.openssl("genrsa", "-out", rsa, "2048")
+    for key in [other, rsa] {
+      #expect(
+        throws: TLSContext.Failure(
+          sentence: "The key in \(key) is not the one of the certificate in \(certificate); "
+            + "give --certificate and --key two files that belong together.")
+      ) { try TLSContext.server(certificate: certificate, key: key) }
+    }
   }
 
   @Test("A certificate that the system's OpenSSL finds too weak is refused with the reason")

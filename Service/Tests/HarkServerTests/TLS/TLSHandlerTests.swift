@@ -76,6 +76,21 @@ struct TLSHandlerTests {
     #expect(try received(ends.client) == sent)
   }
 
+  @Test("Records of a byte each are read as one piece")
+  func small() throws {
+    let ends = try ends()
+    try carry(ends)
+    var sealed = ByteBuffer()
+    for _ in 0..<1_000 { ends.client.writeAndFlush(ByteBuffer(string: "a"), promise: nil) }
+    while var record = try ends.client.readOutbound(as: ByteBuffer.self) {
+      sealed.writeBuffer(&record)
+    }
+    try ends.server.writeInbound(sealed)
+    let piece = try #require(try ends.server.readInbound(as: ByteBuffer.self))
+    #expect(piece.readableBytes == 1_000)
+    #expect(try ends.server.readInbound(as: ByteBuffer.self) == nil)
+  }
+
   @Test("Who closes says goodbye, and the other end closes, too")
   func goodbye() throws {
     let ends = try ends()
@@ -148,6 +163,13 @@ struct TLSHandlerTests {
       break
     }
     await line.close()
+    // The scheme of an address may be written in capitals, and is no less secret for it.
+    let loud = WebSocketRequest("WSS://localhost:\(live.port)/v1/realtime", timeout: 60)
+    await (try NIOWebSocketTransport(trusting: certificate).connect(loud)).close()
+    let foreign = WebSocketRequest("https://localhost:\(live.port)/v1/realtime", timeout: 60)
+    await #expect(throws: WebSocketFailure.badAddress) {
+      try await NIOWebSocketTransport(trusting: certificate).connect(foreign)
+    }
     await #expect(throws: WebSocketFailure.unreachable) {
       try await NIOWebSocketTransport().connect(request)
     }

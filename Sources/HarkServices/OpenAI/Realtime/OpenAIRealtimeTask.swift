@@ -208,8 +208,9 @@ struct RealtimeRun: Sendable {
     _ settings: OpenAIRecognitionSettings, namesModel: Bool, resuming stream: RealtimeStream? = nil
   ) -> WebSocketRequest {
     let address = settings.url("/realtime?intent=transcription")
-    let secure = address.hasPrefix("https:") ? "wss:" + address.dropFirst(6) : address
-    var url = secure.hasPrefix("http:") ? "ws:" + secure.dropFirst(5) : secure
+    let scheme = address.prefix { $0 != ":" }
+    let socket = ["https": "wss", "http": "ws"][scheme.lowercased()]
+    var url = socket.map { $0 + address.dropFirst(scheme.count) } ?? address
     if namesModel { url += "&model=" + escaped(settings.model) }
     if let stream { url += "&hark_session=\(escaped(stream.id))&hark_seen=\(stream.seen)" }
     // A slow model makes no slow connection.
