@@ -40,7 +40,6 @@ public final class SerialScheduler: Sendable {
 
   private init() {
     let thread = Thread { [self] in while true { runNext() } }
-    thread.name = "hark-scheduler"
     thread.stackSize = 8 << 20
     thread.start()
     hark_take_jobs { SerialScheduler.shared.take(UInt(bitPattern: $0)) }
