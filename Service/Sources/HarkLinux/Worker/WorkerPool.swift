@@ -67,13 +67,14 @@ final class WorkerPool: Sendable {
   /// Provides a worker that is ready.
   ///
   /// When all are in use, it `waits` or throws `recognizerBusy`. Throws `recognizerUnavailable` when none
-  /// can begin; then the next is tried only after a pause, which grows.
+  /// can begin; then the next is tried only after a pause, which grows. A caller that waits waits for the
+  /// end of a pause, too, but no longer than the first one lasts.
   func lend(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
     guard await enter(waits: waits) else { throw .recognizerBusy }
     do {
-      return try await another(language)
+      return try await another(language, waits: waits)
     } catch {
       giveUp()
       throw error
@@ -81,10 +82,17 @@ final class WorkerPool: Sendable {
   }
 
   /// A worker in the place of one that ended while it was lent.
-  func another(_ language: String?) async throws(VoiceFailure) -> WorkerProcess {
+  func another(
+    _ language: String?, waits: Bool = false
+  ) async throws(VoiceFailure) -> WorkerProcess {
     if let spare = takeSpare(language) { return spare }
-    guard shelf.withLock({ $0.troubles[language]?.notBefore ?? 0 }) <= clock.now else {
-      throw .recognizerUnavailable
+    let next = shelf.withLock { $0.troubles[language]?.notBefore ?? 0 }
+    let rest = next - clock.now
+    if rest > 0 {
+      // One worker that was killed while it began is no reason to fail whoever comes meanwhile.
+      guard waits, rest <= Self.firstPause else { throw .recognizerUnavailable }
+      try? await clock.sleep(until: next)
+      return try await another(language)
     }
     let worker = make(language)
     switch await worker.ready() {

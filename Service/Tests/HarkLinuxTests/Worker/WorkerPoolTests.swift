@@ -53,6 +53,32 @@ struct WorkerPoolTests {
     }
   }
 
+  @Test("Who waits for a place waits out a first pause, and no longer one")
+  func waitsOut() async throws {
+    let shop = Workshop()
+    let pool = try shop.pool()
+    shop.manner.withLock { $0 = "ending" }
+    #expect(await Self.isRefused(pool))
+    let waiting = Task { try await pool.lend(nil, waits: true) }
+    await shop.clock.sleeper(until: 100.5)
+    #expect(shop.count == 1)
+    await shop.clock.advance(by: 0.5)
+    await #expect(throws: VoiceFailure.recognizerUnavailable) { try await waiting.value }
+    // The second pause is of a second.
+    await #expect(throws: VoiceFailure.recognizerUnavailable) {
+      _ = try await pool.lend(nil, waits: true)
+    }
+    await shop.clock.advance(by: 0.6)
+    shop.manner.withLock { $0 = "ready" }
+    let other = Task { try await pool.lend(nil, waits: true) }
+    await shop.clock.sleeper(until: 101.5)
+    await shop.clock.advance(by: 0.4)
+    let worker = try await other.value
+    #expect(shop.count == 3)
+    worker.end()
+    pool.giveUp()
+  }
+
   @Test("One that has loaded its model ends the pauses; another language knows nothing of them")
   func success() async throws {
     let shop = Workshop()
