@@ -51,8 +51,8 @@ let package = Package(
     hark(
       "HarkApple",
       [
-        "Hark", "Accessibility", "AudioToolbox", "AVFoundation", "CoreMedia", "Network", "Speech",
-        "UIKit",
+        "Hark", "Accessibility", "AudioToolbox", "AVFAudio", "AVFoundation", "CoreMedia", "Network",
+        "Speech", "UIKit",
       ]),
     .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
     // Runs the adapters against stand-ins that follow a script.

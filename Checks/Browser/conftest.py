@@ -25,8 +25,8 @@ expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items):
-    """What takes longest begins first, so that the rest is done beside it; a recognizer that hears
-    speech as it is spoken needs a core of its own."""
+    """The longest tests begin first, so that the others run beside them; tests whose server recognizes
+    speech by itself are marked as `spoken`."""
     for item in items:
         if "whole" in item.fixturenames:
             item.add_marker(pytest.mark.spoken)

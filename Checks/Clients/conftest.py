@@ -29,7 +29,8 @@ def hark(room):
 
 @pytest.fixture
 def doubtful(tmp_path, monkeypatch):
-    """A server with Debian's whole model, which changes its mind often enough to tell words early."""
+    """A server with Debian's whole model. Words are told early after many hypotheses; the tests' small
+    model is sure at once and gives too few."""
     monkeypatch.delenv("HARK_MODEL", raising=False)
     server = Hark(tmp_path)
     yield server

@@ -2,21 +2,21 @@ import CTaskHooks
 import Dispatch
 import Foundation
 import Hark
+import HarkTesting
 
-/// Runs every job of Swift's concurrency in this process on one thread, in the order in which they come.
+/// Runs every job of Swift's concurrency in this process on one thread, in the order in which they arrive.
 ///
-/// Tests that run one after another in such a process happen the same way each time, and can ask whether
-/// anything is still to be done:
+/// Tests that run one after another in such a process run the same way each time, and can wait until
+/// nothing is left to do:
 ///
 /// ```swift
-/// let clock = ManualTimekeeper(settle: SerialScheduler.shared.settle)
+/// let clock = ManualTimekeeper.serial()
 /// try await session.press()
-/// await clock.advance(by: 0.3)  // after all that the press brings about
+/// await clock.advance(by: 0.3)  // only when all that the press causes is done
 /// ```
 ///
-/// What waits for another thread, a process or the system's clock is not seen as work: there nothing but
-/// its own answer says that it is done. A task that yields is not seen either: the runtime resumes it by a
-/// system thread. Jobs of the main actor stay on the main thread.
+/// It does not see a task that waits for another thread, a process or the system's clock, nor one that
+/// yields, which the runtime resumes by a system thread. Jobs of the main actor stay on the main thread.
 public final class SerialScheduler: Sendable {
   /// The one of this process, which takes over when it is first asked for.
   public static let shared = SerialScheduler()
@@ -71,5 +71,12 @@ public final class SerialScheduler: Sendable {
     case .settler(let continuation): continuation.resume()
     case .nothing: break
     }
+  }
+}
+
+extension ManualTimekeeper {
+  /// A clock that advances only when nothing is left to do in this process.
+  public static func serial(now: Double = 0) -> ManualTimekeeper {
+    ManualTimekeeper(now: now, settle: SerialScheduler.shared.settle)
   }
 }

@@ -13,7 +13,7 @@ open class AVAudioEngine: NSObject {
   private let output = AVAudioOutputNode()
   private var isMixed = false
   var attached: [AVAudioNode] = []
-  var runs = false
+  @Staged var runs = false
 
   /// avfaudio/avaudioengine/init().
   public override init() {

@@ -8,8 +8,13 @@ public typealias AVAudioNodeTapBlock = @Sendable (AVAudioPCMBuffer, AVAudioTime)
 
 /// avfaudio/avaudionode.
 open class AVAudioNode: NSObject {
-  weak var owner: AVAudioEngine?
-  var tap: AVAudioNodeTapBlock?
+  private weak var holder: AVAudioEngine?
+  @Staged var tap: AVAudioNodeTapBlock?
+
+  var owner: AVAudioEngine? {
+    get { AppleSound.stage.locked { holder } }
+    set { AppleSound.stage.locked { holder = newValue } }
+  }
 
   /// avfaudio/avaudionode/outputformat(forbus:).
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {

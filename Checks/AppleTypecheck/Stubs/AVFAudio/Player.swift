@@ -8,8 +8,8 @@ public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
 /// avfaudio/avaudioplayernode.
 open class AVAudioPlayerNode: AVAudioNode {
   typealias Handler = @Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void
-  var waiting: [(samples: [Float], handler: Handler?)] = []
-  private var plays = false
+  @Staged var waiting: [(samples: [Float], handler: Handler?)] = []
+  @Staged private var plays = false
 
   /// avfaudio/avaudioplayernode/init().
   public override init() {}
@@ -22,7 +22,7 @@ open class AVAudioPlayerNode: AVAudioNode {
   ) {
     guard let sound = buffer.floatChannelData else { stub() }
     let samples = (0..<Int(buffer.frameLength)).map { sound[0][$0 * buffer.stride] }
-    waiting.append((samples, completionHandler))
+    AppleSound.stage.locked { waiting.append((samples, completionHandler)) }
     if plays { AppleSound.stage.play(self) }
   }
 
@@ -42,8 +42,10 @@ open class AVAudioPlayerNode: AVAudioNode {
   /// Calls the handlers of what was not played, as the real one does.
   open func stop() {
     plays = false
-    let left = waiting
-    waiting = []
+    let left = AppleSound.stage.locked {
+      defer { waiting = [] }
+      return waiting
+    }
     for entry in left { entry.handler?(.dataPlayedBack) }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// What the stand-ins for Apple's sound do, and what was asked of them, in order.
 ///
 /// No interface of Apple's. Tests that use it run one at a time. `@unchecked Sendable` holds because
-/// everything is read and written with the lock held; blocks are called without it.
+/// everything is read and written with the lock held, what is `Staged` too; blocks are called without it.
 @_spi(Script) public final class AppleSound: @unchecked Sendable {
   static let stage = AppleSound()
 
@@ -64,6 +64,20 @@ import Foundation
       (self.identifier, self.name, self.language) = (identifier, name, language)
       (self.quality, self.isNovelty) = (quality, isNovelty)
     }
+  }
+}
+
+/// What Apple's classes share with their audio thread; here, with the stage's.
+///
+/// A change that reads first is made within `AppleSound.locked`.
+@propertyWrapper final class Staged<Value> {
+  private var stored: Value
+
+  init(wrappedValue: Value) { stored = wrappedValue }
+
+  var wrappedValue: Value {
+    get { AppleSound.stage.locked { stored } }
+    set { AppleSound.stage.locked { stored = newValue } }
   }
 }
 
@@ -179,7 +193,7 @@ import Foundation
 
 // What the stand-ins ask.
 extension AppleSound {
-  private func locked<R>(_ body: () -> R) -> R {
+  func locked<R>(_ body: () -> R) -> R {
     lock.lock()
     defer { lock.unlock() }
     return body()
