@@ -15,8 +15,8 @@ setup: ## install the Debian packages that are missing; check Swift
 run: setup ## watch recorded speech become text, then talk to the page
 	@scripts/run
 
-test: setup ## check the sources and run every test
-	@scripts/test
+test: setup ## check the sources and run every test; AGAIN=1 also runs what has not changed
+	@AGAIN="$(AGAIN)" scripts/test
 
 typecheck: setup ## type-check what is written for Apple's systems, as far as Linux can
 	@scripts/apple-typecheck
@@ -61,6 +61,7 @@ lint: ## check layout, documentation and house rules
 	@python3 Checks/AppleTypecheck/Mistakes/check.py --only-read
 	@scripts/ledger-test
 	@scripts/failed-tests-test
+	@scripts/test-test
 	@scripts/seed-names-check
 	@scripts/detection-test
 	@scripts/lint

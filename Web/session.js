@@ -17,7 +17,7 @@ const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
  * `{text, field}` each, the field with the cursor last; `field` is null where there is but one.
  */
 export class Session {
-  #worker = new Worker(new URL('./connection/worker.js', import.meta.url), { type: 'module' });
+  #worker = new Worker('/connection/worker.js', { type: 'module' });
   #face;
   #experience;
   #name = null;

@@ -3,7 +3,7 @@
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 # The whole Chromium, and the same without what a desktop needs: its windows cost a quarter, and
 # whatever asks for the microphone gets it.
@@ -96,6 +96,18 @@ def keep_streams(page: Page):
             const stream = await open(wishes);
             streams.push(stream);
             return stream;
+        };""")
+
+
+def keep_contexts(context: BrowserContext):
+    """Lets a test still the page's sound, as a system does for a call."""
+    context.add_init_script("""
+        window.contexts = [];
+        window.AudioContext = class extends AudioContext {
+            constructor(options) {
+                super(options);
+                contexts.push(this);
+            }
         };""")
 
 

@@ -6,7 +6,10 @@ import shutil
 import subprocess
 from pathlib import Path
 
-PAGE = Path(__file__).parents[2] / "Web"
+# As scripts/page builds it, and as it is installed.
+PAGE = Path(__file__).parents[2] / ".build/page"
+# As it is written, which browsers can read, too.
+SOURCES = Path(__file__).parents[2] / "Web"
 
 
 def hark() -> str:
@@ -19,8 +22,9 @@ def hark() -> str:
 class Hark:
     """`hark serve` at a free port."""
 
-    def __init__(self, room: Path, *options: str, port: int = 0):
+    def __init__(self, room: Path, *options: str, port: int = 0, page: Path = PAGE):
         self.room = room
+        self.page = page
         self.options = options
         self.database = room / "captures.sqlite"
         self.log = open(room / "hark.log", "a", encoding="utf-8")
@@ -28,7 +32,7 @@ class Hark:
 
     def start(self, port: int = 0):
         self.process = subprocess.Popen(
-            [hark(), "serve", "--port", str(port), "--page", str(PAGE),
+            [hark(), "serve", "--port", str(port), "--page", str(self.page),
              "--database", str(self.database), *self.options],
             stdout=subprocess.PIPE, stderr=self.log, text=True,
             env={**os.environ, "HOME": str(self.room)})

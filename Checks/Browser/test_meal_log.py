@@ -109,7 +109,10 @@ def test_every_state_has_a_colour_a_sign_and_words(person):
     person.taps()
     person.sees_recording()
     expect(person.field).to_have_attribute("placeholder", "")
-    assert motion(person.page.locator(".meal-dock .dot"))
+    # The button looks pressed before the microphone is open; the dot appears when it is.
+    dot = person.page.locator(".meal-dock .dot")
+    expect(dot).to_be_visible()
+    assert motion(dot)
     expect(person.page.locator(".ring")).to_have_count(1)
     person.taps()
     person.sees_message("No speech was heard.")

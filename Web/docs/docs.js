@@ -1,6 +1,6 @@
-import { element } from '/components/element.js';
-import { examples } from '/docs/examples.js';
-import { keyField, speechTrial, transcriptionTrial } from '/docs/trials.js';
+import { element } from '../components/element.js';
+import { examples } from './examples.js';
+import { keyField, speechTrial, transcriptionTrial } from './trials.js';
 
 const text = {
   title: 'For programs',

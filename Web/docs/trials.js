@@ -1,4 +1,4 @@
-import { button, element } from '/components/element.js';
+import { button, element } from '../components/element.js';
 
 const text = {
   file: 'A sound file',

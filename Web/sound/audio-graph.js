@@ -19,7 +19,7 @@ export async function audioContext() {
   users += 1;
   try {
     context ??= begin();
-    ready ??= context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url));
+    ready ??= context.audioWorklet.addModule('/sound/capture-worklet.js');
     await ready;
     await context.resume();
     return context;

@@ -6,7 +6,7 @@ export const detector = compiled();
 
 async function compiled() {
   try {
-    return await WebAssembly.compileStreaming(fetch(new URL('./detector.wasm', import.meta.url)));
+    return await WebAssembly.compileStreaming(fetch('/sound/detector.wasm'));
   } catch {
     return null;
   }

@@ -58,7 +58,7 @@ export class Loudspeaker {
   }
 
   async #wire(context) {
-    await context.audioWorklet.addModule(new URL('./playback-worklet.js', import.meta.url));
+    await context.audioWorklet.addModule('/sound/playback-worklet.js');
     // It may have been closed meanwhile.
     if (context !== this.#context) return null;
     const node = new AudioWorkletNode(context, 'playback', {

@@ -10,7 +10,7 @@ extension OpenAPIDocument {
       "summary": "A text in, its sound out", "operationId": "createSpeech",
       "requestBody": ["required": true, "content": ["application/json": ["schema": body]]],
       "responses": .object(
-        refusals([404, 408, 413, 415]).merging(["200": sound(speech)]) { $1 }),
+        refusals([404, 408, 413, 415, 503]).merging(["200": sound(speech)]) { $1 }),
     ]
   }
 

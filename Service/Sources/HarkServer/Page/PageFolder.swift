@@ -17,8 +17,9 @@ public struct PageFolder: Sendable, Equatable {
     self.path = url.path
   }
 
-  /// The folder that belongs to a command: `../share/hark/web` beside an installed one, `Web` in the
-  /// checkout of one that was built there; nil when there is neither.
+  /// The folder that belongs to a command: `../share/hark/web` beside an installed one; in the checkout of
+  /// one that was built there `.build/page`, which `scripts/page` builds, or its sources in `Web`; nil when
+  /// there is none of them.
   public static func beside(executable: String) -> PageFolder? {
     let command = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     var folder = command.deletingLastPathComponent()
@@ -27,7 +28,9 @@ public struct PageFolder: Sendable, Equatable {
     // .build/TRIPLE/CONFIGURATION/hark
     for _ in 0..<5 {
       folder.deleteLastPathComponent()
-      if let page = PageFolder(path: folder.appending(path: "Web").path) { return page }
+      for name in ["page", "Web"] {
+        if let page = PageFolder(path: folder.appending(path: name).path) { return page }
+      }
     }
     return nil
   }

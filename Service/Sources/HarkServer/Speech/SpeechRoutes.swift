@@ -32,7 +32,8 @@ struct SpeechRoutes: Sendable {
     let wanted = try SpeechRequest(
       json: try await Self.body(of: request), models: models.speech, speech: speech)
     let pass = try gate.enter(context.user)
-    let answer = SpokenAnswer(request: wanted, speech: speech, metrics: metrics, begun: begun)
+    let answer = try await SpokenAnswer(
+      request: wanted, speech: speech, metrics: metrics, begun: begun)
     return Response(
       status: .ok,
       headers: [.contentType: wanted.isEvents ? "text/event-stream" : wanted.format.contentType],
@@ -62,6 +63,11 @@ struct SpeechRoutes: Sendable {
       throw Refusal.longSpeechBody
     }
   }
+}
+
+extension Refusal {
+  static let speechFailed = Refusal(
+    .serviceUnavailable, "The voice broke off; ask again.", code: "speech_failed")
 }
 
 /// The voices as they are listed.

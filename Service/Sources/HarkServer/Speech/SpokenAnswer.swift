@@ -3,25 +3,50 @@ import Hark
 
 /// The sound of a text, made and sent piece by piece.
 struct SpokenAnswer: Sendable {
-  let request: SpeechRequest
-  let speech: FileSpeech
-  let metrics: ServerMetrics
+  private let request: SpeechRequest
+  private let speech: FileSpeech
+  private let metrics: ServerMetrics
 
   /// When it was asked for, on the machine's clock.
-  let begun: Double
+  private let begun: Double
+
+  private let sentences: [String]
+
+  /// The sound of the first sentence, of which `first` has been taken.
+  private let opening: AsyncThrowingStream<SpokenChunk, any Error>
+  private let first: SpokenChunk?
+
+  /// Speaks until the first sound, so that speech that fails before it can still be refused.
+  init(
+    request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
+  ) async throws {
+    self.request = request
+    self.speech = speech
+    self.metrics = metrics
+    self.begun = begun
+    sentences = Self.sentences(of: request.input)
+    opening = speech.speak(sentences.first ?? "", request.voice, request.speed)
+    var sounds = opening.makeAsyncIterator()
+    first = try await sounds.next()
+  }
 
   /// Hands all of it to `send`, and makes no more while that waits.
   func write(to send: ([UInt8]) async throws -> Void) async throws {
     guard let encoder = speech.encoder(request.format) else { throw Refusal.inside }
     var isFirst = true
-    for sentence in Self.sentences(of: request.input) {
+    func hand(over chunk: SpokenChunk) async throws {
+      guard let bytes = encoder.encode(chunk.sound.samples) else { throw Refusal.inside }
+      if isFirst, !bytes.isEmpty {
+        isFirst = false
+        metrics.firstSound(after: SystemTimekeeper().now - begun)
+      }
+      try await send(piece(bytes))
+    }
+    if let first { try await hand(over: first) }
+    for try await chunk in opening { try await hand(over: chunk) }
+    for sentence in sentences.dropFirst() {
       for try await chunk in speech.speak(sentence, request.voice, request.speed) {
-        guard let bytes = encoder.encode(chunk.sound.samples) else { throw Refusal.inside }
-        if isFirst, !bytes.isEmpty {
-          isFirst = false
-          metrics.firstSound(after: SystemTimekeeper().now - begun)
-        }
-        try await send(piece(bytes))
+        try await hand(over: chunk)
       }
     }
     guard let rest = encoder.finish() else { throw Refusal.inside }

@@ -18,6 +18,9 @@ final class TLSHandler: ChannelDuplexHandler {
   /// What is written before the handshake is over.
   private var early: [(plain: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
 
+  /// Whether a server was told that its client says no more, by a goodbye or by the socket.
+  private var hasInputEnded = false
+
   /// Whether anything was read since the last `channelReadComplete`.
   private var hasRead = false
 
@@ -43,7 +46,7 @@ final class TLSHandler: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard state != .closed else { return }
+    guard state != .closed, !hasInputEnded else { return }
     session.receive(unwrapInboundIn(data))
     advance(context)
   }
@@ -129,8 +132,25 @@ final class TLSHandler: ChannelDuplexHandler {
     guard state == .open else { return }
     switch try end.get() {
     case .done, .waiting: flushOutput(context)
+    case .closed where session.isServer: endInput(context)
     case .closed: close(context: context, mode: .all, promise: nil)
     }
+  }
+
+  /// A client that says no more still gets its answer, as it does over plain TCP.
+  private func endInput(_ context: ChannelHandlerContext) {
+    flushOutput(context)
+    guard !hasInputEnded, state == .open else { return }
+    hasInputEnded = true
+    context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed {
+      guard !hasInputEnded else { return }
+      hasInputEnded = true
+    }
+    context.fireUserInboundEventTriggered(event)
   }
 
   private func send(

@@ -25,6 +25,9 @@ final class TLSSession {
   /// The most plain bytes that a record of TLS has.
   private static let record = 16 * 1_024
 
+  /// Whether this end is the server's.
+  let isServer: Bool
+
   private let ssl: OpaquePointer
   private let incoming: OpaquePointer
   private let outgoing: OpaquePointer
@@ -38,6 +41,7 @@ final class TLSSession {
     }
     // From here on they are freed with `ssl`.
     SSL_set_bio(ssl, incoming, outgoing)
+    isServer = context.role == .server
     self.ssl = ssl
     self.incoming = incoming
     self.outgoing = outgoing

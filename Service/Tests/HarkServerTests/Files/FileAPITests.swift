@@ -148,19 +148,36 @@ struct FileAPITests {
     #expect(answer.status == 400 && refused.error.code == "audio_too_long")
   }
 
-  @Test("Speech that breaks off says so in its events")
-  func speechBreaksOff() async throws {
+  /// What is answered where the voice breaks off behind so many sounds.
+  private func speechBroken(behind sounds: Int, events: Bool) async throws -> RawAnswer {
     var services = FileServer.services()
     services.speech?.speak = { _, _, _ in
-      AsyncThrowingStream { $0.finish(throwing: VoiceFailure.synthesisFailed) }
+      AsyncThrowingStream { speech in
+        for _ in 0..<sounds {
+          speech.yield(SpokenChunk(AudioChunk(start: 0, samples: [0.5, 0.5])))
+        }
+        speech.finish(throwing: VoiceFailure.synthesisFailed)
+      }
     }
     let server = try await LiveServer(files: services)
-    let client = RawHTTP(port: server.port)
-    let body =
-      "\"model\":\"tts-1\",\"input\":\"abc\",\"voice\":\"alloy\",\"stream_format\":\"sse\""
-    let answer = try await client.send("POST", "/v1/audio/speech", text: "{\(body)}")
+    let format = events ? ",\"stream_format\":\"sse\"" : ""
+    let body = "{\"model\":\"tts-1\",\"input\":\"abc\",\"voice\":\"alloy\"\(format)}"
+    return try await RawHTTP(port: server.port).send("POST", "/v1/audio/speech", text: body)
+  }
+
+  @Test("Speech that breaks off says so in its events")
+  func speechBreaksOff() async throws {
+    let answer = try await speechBroken(behind: 1, events: true)
     let text = String(decoding: answer.body, as: UTF8.self)
+    #expect(answer.status == 200 && text.contains("speech.audio.delta"))
     #expect(text.contains("data: {\"error\":{") && !text.contains("speech.audio.done"))
+  }
+
+  @Test("Speech that fails before its first sound is refused", arguments: [false, true])
+  func speechFails(events: Bool) async throws {
+    let answer = try await speechBroken(behind: 0, events: events)
+    let refused: Failed = try answer.json()
+    #expect(answer.status == 503 && refused.error.code == "speech_failed")
   }
 
   @Test("Speech is sent as bytes, or in events that hold them")

@@ -91,17 +91,36 @@ struct TLSHandlerTests {
     #expect(try ends.server.readInbound(as: ByteBuffer.self) == nil)
   }
 
-  @Test("Who closes says goodbye, and the other end closes, too")
+  @Test("A server that closes says goodbye, and its client closes, too")
   func goodbye() throws {
     let ends = try ends()
     try carry(ends)
-    ends.client.close(promise: nil)
+    ends.server.close(promise: nil)
     try carry(ends)
-    ends.server.embeddedEventLoop.run()
-    #expect(!ends.server.isActive)
+    ends.client.embeddedEventLoop.run()
+    #expect(!ends.client.isActive)
     #expect(throws: ChannelError.self) {
-      try ends.server.writeAndFlush(ByteBuffer(string: "late")).wait()
+      try ends.client.writeAndFlush(ByteBuffer(string: "late")).wait()
     }
+  }
+
+  @Test("A client that says no more still gets its answer, and its end is told once")
+  func halfClosed() throws {
+    let ends = try ends()
+    let told = TriggeredEvents()
+    try ends.client.pipeline.syncOperations.addHandler(HalfClosed(), position: .first)
+    try ends.server.pipeline.syncOperations.addHandler(told)
+    try carry(ends)
+    ends.client.writeAndFlush(ByteBuffer(string: "question"), promise: nil)
+    ends.client.close(mode: .output, promise: nil)
+    try carry(ends)
+    // The socket's own end follows.
+    ends.server.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+    #expect(told.inputEnds == 1 && ends.server.isActive)
+    #expect(try received(ends.server) == ByteBuffer(string: "question"))
+    ends.server.writeAndFlush(ByteBuffer(string: "answer"), promise: nil)
+    try carry(ends)
+    #expect(try received(ends.client) == ByteBuffer(string: "answer"))
   }
 
   @Test("What was not sent when a connection ends is said to have failed")
@@ -177,5 +196,26 @@ struct TLSHandlerTests {
     await #expect(throws: WebSocketFailure.unreachable) {
       try await NIOWebSocketTransport(trusting: certificate).connect(address)
     }
+  }
+}
+
+/// Stands in for a socket whose output is closed: a channel in memory would close altogether.
+private final class HalfClosed: ChannelOutboundHandler {
+  typealias OutboundIn = ByteBuffer
+
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    guard mode == .output else { return context.close(mode: mode, promise: promise) }
+    promise?.succeed()
+  }
+}
+
+/// Counts how often a pipeline is told that its peer says no more.
+private final class TriggeredEvents: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  private(set) var inputEnds = 0
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed { inputEnds += 1 }
+    context.fireUserInboundEventTriggered(event)
   }
 }
