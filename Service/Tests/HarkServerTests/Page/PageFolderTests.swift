@@ -1,0 +1,37 @@
+import Foundation
+import SoundFixtures
+import Testing
+
+@testable import HarkServer
+
+@Suite("Where a command finds its page")
+struct PageFolderTests {
+  private let files: TemporaryFolder
+
+  init() throws { files = try TemporaryFolder() }
+
+  /// Makes a page in this folder and returns the folder's path.
+  private func makePage(in folder: String) throws -> String {
+    let path = files.file(folder)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    _ = try files.write([], to: folder + "/index.html")
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  @Test("In a checkout the built page goes before its sources")
+  func checkout() throws {
+    let command = files.file(".build/triple/release/hark")
+    #expect(PageFolder.beside(executable: command) == nil)
+    let sources = try makePage(in: "Web")
+    #expect(PageFolder.beside(executable: command)?.path == sources)
+    let built = try makePage(in: ".build/page")
+    #expect(PageFolder.beside(executable: command)?.path == built)
+  }
+
+  @Test("An installed command has its page in share, whatever lies around it")
+  func installed() throws {
+    _ = try makePage(in: "Web")
+    let installed = try makePage(in: "share/hark/web")
+    #expect(PageFolder.beside(executable: files.file("bin/hark"))?.path == installed)
+  }
+}
