@@ -28,6 +28,9 @@ public final class SoundCleaner: Sendable {
 
     /// Frames since anything was played.
     var quiet = SoundCleaner.tail
+
+    /// Whether the reference has run out since the last whole frame of it.
+    var isInterrupted = false
   }
 
   private let state: Locked<State>
@@ -94,6 +97,7 @@ public final class SoundCleaner: Sendable {
       state.echo = EchoDelay()
       state.share = EchoShare()
       state.quiet = Self.tail
+      state.isInterrupted = false
     }
   }
 
@@ -131,9 +135,16 @@ public final class SoundCleaner: Sendable {
   }
 
   private static func clean(_ frame: UnsafeBufferPointer<Float>, _ state: inout State) -> [Float] {
+    let isWhole = state.line.count >= AudioStageFrame.length
     let reference = state.line.next()
     let isPlaying = reference.contains { $0 != 0 }
-    if isPlaying, state.quiet == tail { state.echo.begin() }
+    if !isWhole {
+      state.isInterrupted = true
+    } else if isPlaying {
+      // A loudspeaker that ran out of sound, as on a busy machine, goes on with another delay.
+      if state.quiet == tail || state.isInterrupted { state.echo.begin() }
+      state.isInterrupted = false
+    }
     state.quiet = isPlaying ? 0 : min(state.quiet + 1, tail)
     let isInUse = state.stages.values.contains(where: \.isInUse)
     guard isInUse || state.quiet < tail else { return Array(frame) }
