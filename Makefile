@@ -15,7 +15,7 @@ setup: ## install the Debian packages that are missing; check Swift
 run: setup ## watch recorded speech become text, then talk to the page
 	@scripts/run
 
-test: setup ## check the sources and run every test; AGAIN=1 also runs what has not changed
+test: setup ## check the sources and run every test; AGAIN=1 reruns unchanged parts too
 	@AGAIN="$(AGAIN)" scripts/test
 
 typecheck: setup ## type-check what is written for Apple's systems, as far as Linux can

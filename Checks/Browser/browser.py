@@ -100,7 +100,7 @@ def keep_streams(page: Page):
 
 
 def keep_contexts(context: BrowserContext):
-    """Lets a test still the page's sound, as a system does for a call."""
+    """Lets a test suspend the page's audio, as a system does during a phone call."""
     context.add_init_script("""
         window.contexts = [];
         window.AudioContext = class extends AudioContext {

@@ -6,9 +6,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-# As scripts/page builds it, and as it is installed.
+# The page that scripts/page builds, as installed.
 PAGE = Path(__file__).parents[2] / ".build/page"
-# As it is written, which browsers can read, too.
+# The page's sources, which browsers can load directly.
 SOURCES = Path(__file__).parents[2] / "Web"
 
 

@@ -1,4 +1,4 @@
-"""How the page comes to the browser, as it is built and as it is written."""
+"""How the page loads: built, and from its sources."""
 
 import pytest
 
@@ -11,13 +11,13 @@ def test_a_first_visit_needs_few_files(person, experience):
     asked = []
     person.page.on("request", lambda request: asked.append(request.url))
     person.opens(experience)
-    # Sockets are no requests; the rest is the page, its look, its lists and its detector.
+    # WebSockets do not count. The rest: the page, its theme, its lists and its detector.
     assert any(url.endswith("/app.js") for url in asked)
     assert len(asked) <= 12, asked
 
 
-def test_the_page_works_as_it_is_written(context, tmp_path):
-    """As someone who works on it has it served."""
+def test_the_page_works_unbundled(context, tmp_path):
+    """As `hark serve --page Web` serves it during development."""
     server = Hark(tmp_path, page=SOURCES)
     try:
         person = Person(context.new_page(), server.url)

@@ -61,7 +61,7 @@ def test_an_opening_that_comes_too_late_does_not_silence_the_next(reader, script
     hears_sound(scripted, 2, 2)
 
 
-def test_sound_that_stands_still_goes_on(reader, scripted, context):
+def test_suspended_audio_resumes(reader, scripted, context):
     keep_contexts(context)
     person = reader(screen("composer"))
     person.presses()

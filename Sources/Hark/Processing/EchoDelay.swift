@@ -65,7 +65,7 @@ struct EchoDelay: Sendable {
     cameBack ? lessons > Self.learnt && heard > Self.resumed : total > Self.found
   }
 
-  /// Something is played again after a silence: what was alike before tells nothing of it.
+  /// Playback starts after silence, or resumes after an underrun: earlier similarity no longer applies.
   mutating func begin() {
     var fresh = EchoDelay()
     (fresh.cameBack, fresh.total, fresh.lessons) = (cameBack, total, lessons)

@@ -29,8 +29,8 @@ public final class SoundCleaner: Sendable {
     /// Frames since anything was played.
     var quiet = SoundCleaner.tail
 
-    /// Whether the reference has run out since the last whole frame of it.
-    var isInterrupted = false
+    /// Whether the reference has run out since its last full frame with sound.
+    var hasUnderrun = false
   }
 
   private let state: Locked<State>
@@ -74,7 +74,8 @@ public final class SoundCleaner: Sendable {
   /// played.
   ///
   /// It is 1 while nothing can tell: for the first 2 s of all that is played; where it comes back, for
-  /// 4 s from when its delay is known, and for 1 s each time that it begins again.
+  /// 4 s from when its delay is known, and for 1 s each time that playback starts, or resumes after an
+  /// underrun.
   ///
   /// Either most of it could be taken out, or it rises and falls as what is played does: the first
   /// tells a person at once, the second is right before a canceller knows the room. Measured on human
@@ -97,7 +98,7 @@ public final class SoundCleaner: Sendable {
       state.echo = EchoDelay()
       state.share = EchoShare()
       state.quiet = Self.tail
-      state.isInterrupted = false
+      state.hasUnderrun = false
     }
   }
 
@@ -139,11 +140,11 @@ public final class SoundCleaner: Sendable {
     let reference = state.line.next()
     let isPlaying = reference.contains { $0 != 0 }
     if !isWhole {
-      state.isInterrupted = true
+      state.hasUnderrun = true
     } else if isPlaying {
-      // A loudspeaker that ran out of sound, as on a busy machine, goes on with another delay.
-      if state.quiet == tail || state.isInterrupted { state.echo.begin() }
-      state.isInterrupted = false
+      // After an underrun, as on a busy machine, the loudspeaker resumes with a different delay.
+      if state.quiet == tail || state.hasUnderrun { state.echo.begin() }
+      state.hasUnderrun = false
     }
     state.quiet = isPlaying ? 0 : min(state.quiet + 1, tail)
     let isInUse = state.stages.values.contains(where: \.isInUse)

@@ -247,14 +247,14 @@ struct SoundCleanerTests {
     #expect(likelihoods(cleaner, reply)[1] == 1, "for a second each time that it begins again")
   }
 
-  @Test("A reply that runs out of sound for a moment may be nothing but echo again for a second")
+  @Test("For a second after an underrun, all sound may be echo")
   func interrupted() {
     let cleaner = cleaner([.echoCancellation])
     let reply = Array((speech + other + speech + other).prefix(96_000))
     _ = likelihoods(cleaner, reply)
     _ = likelihoods(cleaner, reply, gain: 0, voice: other)
-    #expect(cleaner.echoLikelihood < 1, "it is told from a person")
-    // Nothing is sent for 0.3 s, too short for what was played to be over.
+    #expect(cleaner.echoLikelihood < 1, "the person is detected")
+    // A 0.3 s underrun is too short to count as the end of playback.
     _ = clean([Float](repeating: 0, count: 4_800), by: cleaner)
     #expect(likelihoods(cleaner, reply, gain: 0, voice: other)[1] == 1)
   }

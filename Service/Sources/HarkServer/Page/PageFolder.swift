@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder with the page's files.
 ///
-/// They are found and not built in: a page that is being worked on is served as it is saved, and an
-/// installed command has them where such files belong, without a path of the machine that built it.
+/// The files are found at run time and not embedded: `--page` serves any folder, such as the sources in
+/// `Web`, and an installed command contains no path of the machine that built it.
 public struct PageFolder: Sendable, Equatable {
   /// Where it is.
   public let path: String
@@ -17,9 +17,10 @@ public struct PageFolder: Sendable, Equatable {
     self.path = url.path
   }
 
-  /// The folder that belongs to a command: `../share/hark/web` beside an installed one; in the checkout of
-  /// one that was built there `.build/page`, which `scripts/page` builds, or its sources in `Web`; nil when
-  /// there is none of them.
+  /// Returns the page's folder for a command, or nil when there is none.
+  ///
+  /// That is `../share/hark/web` for an installed command; for one built in a checkout, `.build/page`, which
+  /// `scripts/page` builds, else the sources in `Web`.
   public static func beside(executable: String) -> PageFolder? {
     let command = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     var folder = command.deletingLastPathComponent()

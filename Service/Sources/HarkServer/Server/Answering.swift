@@ -59,7 +59,9 @@ extension ServerMetrics {
     case is CancellationError, is IOError: return .clientGone
     case let error as ChannelError where error == .ioOnClosedChannel: return .clientGone
     case let error as HTTPError where error.status == .rangeNotSatisfiable: return .badRange
-    case VoiceFailure.synthesisFailed: return .speechFailed
+    case VoiceFailure.synthesisFailed:
+      log.error("Speech synthesis failed.")
+      return .speechFailed
     case let failure as StoreFailure where failure == .keyInUse || failure == .unstorableText:
       return .unprocessable(failure)
     case let failure as StoreFailure:

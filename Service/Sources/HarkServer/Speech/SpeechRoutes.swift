@@ -67,7 +67,7 @@ struct SpeechRoutes: Sendable {
 
 extension Refusal {
   static let speechFailed = Refusal(
-    .serviceUnavailable, "The voice broke off; ask again.", code: "speech_failed")
+    .serviceUnavailable, "Speech synthesis failed. Try again.", code: "speech_failed")
 }
 
 /// The voices as they are listed.

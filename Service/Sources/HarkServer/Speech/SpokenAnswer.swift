@@ -12,11 +12,11 @@ struct SpokenAnswer: Sendable {
 
   private let sentences: [String]
 
-  /// The sound of the first sentence, of which `first` has been taken.
+  /// The first sentence's speech; `first` is its first chunk, already read.
   private let opening: AsyncThrowingStream<SpokenChunk, any Error>
   private let first: SpokenChunk?
 
-  /// Speaks until the first sound, so that speech that fails before it can still be refused.
+  /// Waits for the first chunk, so that an earlier failure can still be answered with an error status.
   init(
     request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
   ) async throws {
@@ -34,7 +34,7 @@ struct SpokenAnswer: Sendable {
   func write(to send: ([UInt8]) async throws -> Void) async throws {
     guard let encoder = speech.encoder(request.format) else { throw Refusal.inside }
     var isFirst = true
-    func hand(over chunk: SpokenChunk) async throws {
+    func sendChunk(_ chunk: SpokenChunk) async throws {
       guard let bytes = encoder.encode(chunk.sound.samples) else { throw Refusal.inside }
       if isFirst, !bytes.isEmpty {
         isFirst = false
@@ -42,11 +42,11 @@ struct SpokenAnswer: Sendable {
       }
       try await send(piece(bytes))
     }
-    if let first { try await hand(over: first) }
-    for try await chunk in opening { try await hand(over: chunk) }
+    if let first { try await sendChunk(first) }
+    for try await chunk in opening { try await sendChunk(chunk) }
     for sentence in sentences.dropFirst() {
       for try await chunk in speech.speak(sentence, request.voice, request.speed) {
-        try await hand(over: chunk)
+        try await sendChunk(chunk)
       }
     }
     guard let rest = encoder.finish() else { throw Refusal.inside }

@@ -18,7 +18,7 @@ final class TLSHandler: ChannelDuplexHandler {
   /// What is written before the handshake is over.
   private var early: [(plain: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
 
-  /// Whether a server was told that its client says no more, by a goodbye or by the socket.
+  /// Whether the peer has ended its input, by `close_notify` or at the socket.
   private var hasInputEnded = false
 
   /// Whether anything was read since the last `channelReadComplete`.
@@ -137,7 +137,8 @@ final class TLSHandler: ChannelDuplexHandler {
     }
   }
 
-  /// A client that says no more still gets its answer, as it does over plain TCP.
+  /// Reports a client's half-close as plain TCP does: the connection stays writable, and later handlers
+  /// decide whether to answer.
   private func endInput(_ context: ChannelHandlerContext) {
     flushOutput(context)
     guard !hasInputEnded, state == .open else { return }

@@ -25,7 +25,7 @@ final class TLSSession {
   /// The most plain bytes that a record of TLS has.
   private static let record = 16 * 1_024
 
-  /// Whether this end is the server's.
+  /// Whether this is the server side.
   let isServer: Bool
 
   private let ssl: OpaquePointer

@@ -148,8 +148,8 @@ struct FileAPITests {
     #expect(answer.status == 400 && refused.error.code == "audio_too_long")
   }
 
-  /// What is answered where the voice breaks off behind so many sounds.
-  private func speechBroken(behind sounds: Int, events: Bool) async throws -> RawAnswer {
+  /// The answer when synthesis fails after `sounds` chunks.
+  private func failedSpeech(after sounds: Int, events: Bool) async throws -> RawAnswer {
     var services = FileServer.services()
     services.speech?.speak = { _, _, _ in
       AsyncThrowingStream { speech in
@@ -165,17 +165,17 @@ struct FileAPITests {
     return try await RawHTTP(port: server.port).send("POST", "/v1/audio/speech", text: body)
   }
 
-  @Test("Speech that breaks off says so in its events")
+  @Test("Speech that fails midway ends with an error event")
   func speechBreaksOff() async throws {
-    let answer = try await speechBroken(behind: 1, events: true)
+    let answer = try await failedSpeech(after: 1, events: true)
     let text = String(decoding: answer.body, as: UTF8.self)
     #expect(answer.status == 200 && text.contains("speech.audio.delta"))
     #expect(text.contains("data: {\"error\":{") && !text.contains("speech.audio.done"))
   }
 
-  @Test("Speech that fails before its first sound is refused", arguments: [false, true])
+  @Test("Speech that fails before its first sound is a 503", arguments: [false, true])
   func speechFails(events: Bool) async throws {
-    let answer = try await speechBroken(behind: 0, events: events)
+    let answer = try await failedSpeech(after: 0, events: events)
     let refused: Failed = try answer.json()
     #expect(answer.status == 503 && refused.error.code == "speech_failed")
   }

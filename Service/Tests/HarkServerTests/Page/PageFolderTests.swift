@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Where a command finds its page")
+@Suite("The page's folder for a command")
 struct PageFolderTests {
   private let files: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct PageFolderTests {
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  @Test("In a checkout the built page goes before its sources")
+  @Test("In a checkout, the built page takes precedence over its sources")
   func checkout() throws {
     let command = files.file(".build/triple/release/hark")
     #expect(PageFolder.beside(executable: command) == nil)
@@ -28,7 +28,7 @@ struct PageFolderTests {
     #expect(PageFolder.beside(executable: command)?.path == built)
   }
 
-  @Test("An installed command has its page in share, whatever lies around it")
+  @Test("An installed command uses the page in share, not a Web folder nearby")
   func installed() throws {
     _ = try makePage(in: "Web")
     let installed = try makePage(in: "share/hark/web")

@@ -91,7 +91,7 @@ struct TLSHandlerTests {
     #expect(try ends.server.readInbound(as: ByteBuffer.self) == nil)
   }
 
-  @Test("A server that closes says goodbye, and its client closes, too")
+  @Test("When a server closes, it sends close_notify and the client closes")
   func goodbye() throws {
     let ends = try ends()
     try carry(ends)
@@ -104,17 +104,17 @@ struct TLSHandlerTests {
     }
   }
 
-  @Test("A client that says no more still gets its answer, and its end is told once")
+  @Test("A half-closed client can still be answered, and its end is reported once")
   func halfClosed() throws {
     let ends = try ends()
-    let told = TriggeredEvents()
+    let told = InputClosedCounter()
     try ends.client.pipeline.syncOperations.addHandler(HalfClosed(), position: .first)
     try ends.server.pipeline.syncOperations.addHandler(told)
     try carry(ends)
     ends.client.writeAndFlush(ByteBuffer(string: "question"), promise: nil)
     ends.client.close(mode: .output, promise: nil)
     try carry(ends)
-    // The socket's own end follows.
+    // The socket then reports the end of its input, too.
     ends.server.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
     #expect(told.inputEnds == 1 && ends.server.isActive)
     #expect(try received(ends.server) == ByteBuffer(string: "question"))
@@ -199,7 +199,7 @@ struct TLSHandlerTests {
   }
 }
 
-/// Stands in for a socket whose output is closed: a channel in memory would close altogether.
+/// Emulates a half-closed socket; `EmbeddedChannel` would close completely.
 private final class HalfClosed: ChannelOutboundHandler {
   typealias OutboundIn = ByteBuffer
 
@@ -209,8 +209,8 @@ private final class HalfClosed: ChannelOutboundHandler {
   }
 }
 
-/// Counts how often a pipeline is told that its peer says no more.
-private final class TriggeredEvents: ChannelInboundHandler {
+/// Counts `ChannelEvent.inputClosed` events.
+private final class InputClosedCounter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   private(set) var inputEnds = 0
 
