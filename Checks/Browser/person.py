@@ -28,7 +28,9 @@ class Person:
         page.on("websocket", self._follow)
 
     def _follow(self, socket):
-        self.tap = None
+        # A session outlives its page, and with it the time in which it ignores another tap.
+        if self.tap:
+            self.answered = self.answered or time.monotonic()
         socket.on("framesent", self._say)
         socket.on("framereceived", self._note)
 
