@@ -2,6 +2,10 @@
 
 import fcntl
 import json
+import os
+import random
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -97,7 +101,33 @@ def asking(playwright, room):
 
 
 @pytest.fixture
-def context(request):
+def seat():
+    """One of this machine's few seats for a page, held until the test ends.
+
+    Sound comes in real time: where more pages hear it than the cores carry, what they report to their
+    tests piles up, and nothing ends any more. One run's workers never wait; runs side by side share.
+    """
+    folder = Path(f"/tmp/hark-browser-seats-{os.getuid()}")
+    folder.mkdir(exist_ok=True)
+    with ExitStack() as opened:
+        seats = [opened.enter_context(open(folder / str(number), "w", encoding="utf-8"))
+                 for number in range(2 * (os.cpu_count() or 2))]
+        if not any(is_free(one) for one in seats):
+            fcntl.flock(random.choice(seats), fcntl.LOCK_EX)
+        yield
+
+
+def is_free(seat) -> bool:
+    """Takes the seat if nobody has it."""
+    try:
+        fcntl.flock(seat, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+@pytest.fixture
+def context(request, seat):
     """A window of such a browser; a mark `window(...)` says what else holds for it."""
     asks = request.node.get_closest_marker("asks")
     browser = request.getfixturevalue("asking" if asks else "speaking")
