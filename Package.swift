@@ -29,6 +29,13 @@ func tests(
     swiftSettings: testing)
 }
 
+// libcurl carries HTTP on Linux.
+#if os(Linux)
+  let http: [Target.Dependency] = ["CCurl"]
+#else
+  let http: [Target.Dependency] = []
+#endif
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
@@ -50,7 +57,7 @@ let package = Package(
   targets: [
     library("Hark"),
     library("HarkScreens", ["Hark"]),
-    library("HarkServices", ["Hark"]),
+    library("HarkServices", ["Hark"] + http),
     library("HarkStore", ["Hark", grdb]),
     // What only Apple's systems have stands in `#if canImport(UIKit)`; the rest is built everywhere.
     library("HarkApple", ["Hark"]),
@@ -75,9 +82,11 @@ let package = Package(
   let service = "Service/Sources"
 
   /// A library of Debian's.
-  func system(_ name: String, pkgConfig: String? = nil, _ packages: String...) -> Target {
+  func system(
+    _ name: String, in folder: String = service, pkgConfig: String? = nil, _ packages: String...
+  ) -> Target {
     .systemLibrary(
-      name: name, path: "\(service)/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
+      name: name, path: "\(folder)/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
   }
 
   func program(
@@ -87,6 +96,9 @@ let package = Package(
       name: name, dependencies: dependencies, path: path ?? "\(service)/\(name)",
       swiftSettings: strict)
   }
+
+  package.targets.append(
+    system("CCurl", in: "Sources", pkgConfig: "libcurl", "libcurl4-openssl-dev"))
 
   // The adapters for Linux.
   package.products.append(.library(name: "HarkLinux", targets: ["HarkLinux"]))

@@ -13,8 +13,8 @@ my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
 my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
 my $early = qr{^Sources/Hark(?:Apple|Screens)/};
 my $portable = qr{^Sources/(?:Hark|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
-# Foundation has its HTTP client in a module of its own on Linux.
-my $portable_module = qr{^FoundationNetworking$};
+# On Linux, Foundation has its HTTP client in a module of its own, and libcurl replaces it.
+my $portable_module = qr{^(?:FoundationNetworking|CCurl)$};
 
 sub rules_for {
   my ($file, $text, $code) = @_;

@@ -23,7 +23,7 @@ struct ChatCompletionsAgentTests {
     ChatCompletionsAgent(
       ChatCompletions(
         ChatSettings(
-          baseURL: url + "/v1/", model: "small", key: Secret("s3cret"), timeout: 20,
+          baseURL: url + "/v1/", model: "small", key: Secret("s3cret\n"), timeout: 20,
           retries: retries, backOff: 0.01),
         transport: URLSessionTransport(timekeeper: wireClock), timekeeper: clock, chance: { 0.5 }))
   }

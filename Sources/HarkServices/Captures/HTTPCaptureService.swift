@@ -31,7 +31,7 @@ public struct HTTPCaptureService: CaptureService {
   ///   - key: A new name for each save.
   public init(
     baseURL: String, tokens: any TokenSource,
-    transport: any HTTPTransport = URLSessionTransport(), timeout: Double = 15,
+    transport: any HTTPTransport = SystemHTTPTransport(), timeout: Double = 15,
     key: @escaping @Sendable () -> String = { UUID().uuidString }
   ) {
     url = baseURL + "/api/somethings"

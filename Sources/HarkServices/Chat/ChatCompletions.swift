@@ -22,7 +22,7 @@ public struct ChatCompletions: Sendable {
   ///   - timekeeper: The clock for waits.
   ///   - chance: A number of 0..<1 that spreads repetitions, so that many do not come at once.
   public init(
-    _ settings: ChatSettings, transport: any HTTPTransport = URLSessionTransport(),
+    _ settings: ChatSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
     chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which server answers, and how it is asked.
 public struct ChatSettings: Sendable, Equatable {
   /// The server's address up to and with its version, such as `http://localhost:8000/v1`.
@@ -54,8 +56,10 @@ public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugS
 {
   let text: String
 
-  /// Hides `text`.
-  public init(_ text: String) { self.text = text }
+  /// Hides `text`, without spaces and line breaks at its ends: files that hold a key often end in one.
+  public init(_ text: String) {
+    self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
 
   /// Three dots.
   public var description: String { "•••" }

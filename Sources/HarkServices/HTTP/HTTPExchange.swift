@@ -1,11 +1,10 @@
 import Foundation
 import Hark
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-/// One request under way.
+/// One request under way, and its answer as it comes.
+///
+/// A client begins it in `start`, calls `take` for its head and each piece of its body, and `finish` at
+/// its end, on any one thread.
 final class HTTPExchange: Sendable {
   private struct State: Sendable {
     var head: CheckedContinuation<HTTPResponse, any Error>?
@@ -13,7 +12,7 @@ final class HTTPExchange: Sendable {
     /// The body until it is handed over; then it is the reader's alone, and goes with the reader.
     var body: AsyncThrowingStream<[UInt8], any Error>?
 
-    /// How much of the body has come, in bytes.
+    /// How much of the body has come, in bytes, a small piece counted as what it costs.
     var length = 0
     var isOver = false
 
@@ -21,29 +20,54 @@ final class HTTPExchange: Sendable {
     var lastNews: Double
   }
 
+  /// What a piece of the body takes in memory at least, in bytes.
+  private static let leastPiece = 64
+
+  /// No wait is longer, whatever is asked for, in seconds.
+  static let longestPatience = 86_400.0
+
   private let state: Locked<State>
-  private let task: URLSessionDataTask
   private let patience: Double
   private let timekeeper: any Timekeeper
   private let pieces: AsyncThrowingStream<[UInt8], any Error>.Continuation
+  private let start: @Sendable (HTTPExchange) -> Void
+  private let cancel: @Sendable (HTTPExchange) -> Void
 
-  init(_ task: URLSessionDataTask, patience: Double, timekeeper: any Timekeeper) {
-    self.task = task
-    self.patience = patience
+  /// - Parameters:
+  ///   - patience: The longest wait for the head and for each piece of the body, in seconds.
+  ///   - start: Sends the request.
+  ///   - cancel: Hangs up; harmless after the end.
+  init(
+    patience: Double, timekeeper: any Timekeeper,
+    start: @escaping @Sendable (HTTPExchange) -> Void,
+    cancel: @escaping @Sendable (HTTPExchange) -> Void
+  ) {
+    self.patience = min(Self.longestPatience, patience)
     self.timekeeper = timekeeper
+    self.start = start
+    self.cancel = cancel
     let body: AsyncThrowingStream<[UInt8], any Error>
     (body, pieces) = AsyncThrowingStream.makeStream()
     state = Locked(State(body: body, lastNews: timekeeper.now))
   }
 
-  /// The task's number in its session.
-  var id: Int { task.taskIdentifier }
+  /// Whether it has ended.
+  var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Sends the request and returns when the head of the answer is there.
-  func begin() async throws -> HTTPResponse {
-    pieces.onTermination = { [task] reason in
+  /// Sends the request and returns when the head of the answer is there; cancelling the calling task
+  /// ends the exchange.
+  func answer() async throws -> HTTPResponse {
+    try await withTaskCancellationHandler {
+      try await begin()
+    } onCancel: {
+      finish(CancellationError())
+    }
+  }
+
+  private func begin() async throws -> HTTPResponse {
+    pieces.onTermination = { [weak self] reason in
       // The reader has gone: so does the connection.
-      if case .cancelled = reason { task.cancel() }
+      if case .cancelled = reason, let self { cancel(self) }
     }
     return try await withCheckedThrowingContinuation { head in
       let isOver = state.withLock { state in
@@ -51,18 +75,13 @@ final class HTTPExchange: Sendable {
         return state.isOver
       }
       if isOver { return head.resume(throwing: CancellationError()) }
-      task.resume()
+      start(self)
       watch()
     }
   }
 
-  /// Takes the head of the answer; false when it is none.
-  func take(_ response: URLResponse) -> Bool {
-    guard let answer = response as? HTTPURLResponse else {
-      finish(HTTPFailure.broken)
-      return false
-    }
-    let fields = answer.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
+  /// Takes the head of the answer; false when nobody waits for it.
+  func take(status: Int, _ fields: [HTTPField]) -> Bool {
     let now = timekeeper.now
     let (head, body) = state.withLock { state in
       defer { (state.head, state.body) = (nil, nil) }
@@ -70,24 +89,22 @@ final class HTTPExchange: Sendable {
       return (state.head, state.body)
     }
     guard let head, let body else { return false }
-    head.resume(
-      returning: HTTPResponse(
-        status: answer.statusCode, headers: fields.sorted { $0.name < $1.name }, body: body))
+    head.resume(returning: HTTPResponse(status: status, headers: fields, body: body))
     return true
   }
 
   /// Takes the next piece of the body.
   ///
   /// What comes too fast for its reader waits here, so it has an end: more is broken off.
-  func take(_ data: Data) {
+  func take(_ piece: [UInt8]) {
     let now = timekeeper.now
     let length = state.withLock { state in
       state.lastNews = now
-      state.length += data.count
+      state.length += max(piece.count, Self.leastPiece)
       return state.length
     }
     guard length <= HTTPRequest.longestAnswer else { return finish(HTTPFailure.broken) }
-    if !data.isEmpty { pieces.yield([UInt8](data)) }
+    if !piece.isEmpty { pieces.yield(piece) }
   }
 
   /// Ends it, if it has not ended: nil when the answer is complete.
@@ -97,26 +114,12 @@ final class HTTPExchange: Sendable {
       return (state.head, state.isOver)
     }
     if wasOver { return }
-    if error != nil { task.cancel() }
+    if error != nil { cancel(self) }
     head?.resume(throwing: error ?? HTTPFailure.broken)
     pieces.finish(throwing: error)
   }
 
-  /// What an error of the system's is here.
-  static func failure(_ error: any Error) -> any Error {
-    guard let error = error as? URLError else { return HTTPFailure.broken }
-    switch error.code {
-    case .timedOut: return HTTPFailure.timedOut
-    case .badURL, .unsupportedURL: return HTTPFailure.badAddress
-    case .cannotFindHost, .cannotConnectToHost, .notConnectedToInternet, .dnsLookupFailed:
-      return HTTPFailure.unreachable
-    case .cancelled: return CancellationError()
-    default: return HTTPFailure.broken
-    }
-  }
-
-  /// The system's own time-out bounds the silence on some platforms and the whole on others, so the
-  /// silence is watched here.
+  /// A client's own time-out may bound the silence or the whole, so the silence is watched here.
   private func watch() {
     Task { [weak self, patience, timekeeper] in
       while let last = self?.lastNews {

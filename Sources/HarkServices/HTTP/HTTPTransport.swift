@@ -12,6 +12,14 @@ public protocol HTTPTransport: Sendable {
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
+#if canImport(CCurl)
+  /// The HTTP client of this system: libcurl on Linux, Foundation's elsewhere.
+  public typealias SystemHTTPTransport = CurlTransport
+#else
+  /// The HTTP client of this system: libcurl on Linux, Foundation's elsewhere.
+  public typealias SystemHTTPTransport = URLSessionTransport
+#endif
+
 /// What is asked of a server.
 ///
 /// Printed, it shows neither its body nor the values of its fields, for a key is among them.

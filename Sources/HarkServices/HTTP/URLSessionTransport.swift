@@ -5,10 +5,13 @@ import Hark
   import FoundationNetworking
 #endif
 
-/// Carries requests by the system's own HTTP client.
+/// Carries requests by Foundation's HTTP client.
 ///
 /// Nothing is kept between requests: no cookie, no cache, no credential. A redirect is followed only
 /// to the same host, port and scheme.
+///
+/// On Linux, Foundation of Swift 6.3 keeps a core busy for as long as an answer is open, and ends the
+/// process at a declined redirect or a status below 200; use `SystemHTTPTransport`.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let switchboard: HTTPSwitchboard
@@ -28,9 +31,6 @@ public final class URLSessionTransport: HTTPTransport {
   // A session holds its delegate until it is told that it is over.
   deinit { session.finishTasksAndInvalidate() }
 
-  /// No wait is longer, whatever is asked for: the system counts it in whole numbers; in seconds.
-  private static let longestPatience = 86_400.0
-
   /// The answer to `request`, whatever its status.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
@@ -38,19 +38,17 @@ public final class URLSessionTransport: HTTPTransport {
     else { throw HTTPFailure.badAddress }
     var asked = URLRequest(url: url)
     asked.httpMethod = request.method
-    let patience = request.timeout < Self.longestPatience ? request.timeout : Self.longestPatience
+    let patience = min(HTTPExchange.longestPatience, request.timeout)
     // On Linux a fraction of a second counts as none at all; the exact bound is kept by the exchange.
     asked.timeoutInterval = patience.rounded(.up) + 60
     for field in request.headers { asked.addValue(field.value, forHTTPHeaderField: field.name) }
     if !request.body.isEmpty { asked.httpBody = Data(request.body) }
+    let task = session.dataTask(with: asked)
     let exchange = HTTPExchange(
-      session.dataTask(with: asked), patience: patience, timekeeper: timekeeper)
-    switchboard.connect(exchange)
-    return try await withTaskCancellationHandler {
-      try await exchange.begin()
-    } onCancel: {
-      exchange.finish(CancellationError())
-    }
+      patience: patience, timekeeper: timekeeper, start: { _ in task.resume() },
+      cancel: { _ in task.cancel() })
+    switchboard.connect(exchange, to: task)
+    return try await exchange.answer()
   }
 }
 
@@ -58,8 +56,8 @@ public final class URLSessionTransport: HTTPTransport {
 private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable {
   private let exchanges = Locked<[Int: HTTPExchange]>([:])
 
-  func connect(_ exchange: HTTPExchange) {
-    exchanges.withLock { $0[exchange.id] = exchange }
+  func connect(_ exchange: HTTPExchange, to task: URLSessionTask) {
+    exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
   private func exchange(of task: URLSessionTask) -> HTTPExchange? {
@@ -70,18 +68,26 @@ private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable 
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    completionHandler(exchange(of: dataTask)?.take(response) == true ? .allow : .cancel)
+    let exchange = exchange(of: dataTask)
+    guard let exchange, let answer = response as? HTTPURLResponse else {
+      exchange?.finish(HTTPFailure.broken)
+      return completionHandler(.cancel)
+    }
+    let fields = answer.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
+    let isTaken = exchange.take(
+      status: answer.statusCode, fields.sorted { $0.name < $1.name })
+    completionHandler(isTaken ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    exchange(of: dataTask)?.take(data)
+    exchange(of: dataTask)?.take([UInt8](data))
   }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    exchange?.finish(error.map(HTTPExchange.failure))
+    exchange?.finish(error.map(Self.failure))
   }
 
   func urlSession(
@@ -92,5 +98,18 @@ private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable 
     let (old, new) = (task.originalRequest?.url, request.url)
     let isSame = old?.host == new?.host && old?.port == new?.port && old?.scheme == new?.scheme
     completionHandler(isSame ? request : nil)
+  }
+
+  /// What an error of the system's is here.
+  private static func failure(_ error: any Error) -> any Error {
+    guard let error = error as? URLError else { return HTTPFailure.broken }
+    switch error.code {
+    case .timedOut: return HTTPFailure.timedOut
+    case .badURL, .unsupportedURL: return HTTPFailure.badAddress
+    case .cannotFindHost, .cannotConnectToHost, .notConnectedToInternet, .dnsLookupFailed:
+      return HTTPFailure.unreachable
+    case .cancelled: return CancellationError()
+    default: return HTTPFailure.broken
+    }
   }
 }

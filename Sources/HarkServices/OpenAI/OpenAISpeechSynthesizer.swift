@@ -15,7 +15,7 @@ public struct OpenAISpeechSynthesizer: Synthesizer {
   ///     out of the microphone's sound.
   public init(
     _ settings: OpenAISpeechSettings, on loudspeaker: any Loudspeaker,
-    transport: any HTTPTransport = URLSessionTransport(),
+    transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
     reference: @escaping @Sendable (AudioChunk) -> Void = { _ in }
   ) {

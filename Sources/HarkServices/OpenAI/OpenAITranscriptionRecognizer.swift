@@ -22,7 +22,7 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
   ///   - timekeeper: The clock for waits.
   ///   - chance: A number of 0..<1 that spreads repetitions, so that many do not come at once.
   public init(
-    _ settings: OpenAIRecognitionSettings, transport: any HTTPTransport = URLSessionTransport(),
+    _ settings: OpenAIRecognitionSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
     chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {

@@ -3,26 +3,28 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("The system's own HTTP client", .timeLimit(.minutes(1)))
-struct URLSessionTransportTests {
+@Suite("HTTP clients", .timeLimit(.minutes(1)))
+struct HTTPTransportTests {
   private typealias Step = ScriptedServer.Step
+
+  /// Foundation's client on Linux ends the process where an answer is unusual, so that only the system's
+  /// gets all of the tests.
+  private static let clients: [any HTTPTransport] = [SystemHTTPTransport(), URLSessionTransport()]
 
   private static let megabyte = Step.bytes([UInt8](repeating: 0x61, count: 1_048_576))
 
-  @Test("An answer whose body nobody reads is hung up on")
-  func unread() async throws {
+  @Test("An answer whose body nobody reads is hung up on", arguments: clients)
+  func unread(transport: any HTTPTransport) async throws {
     let server = try ScriptedServer([.head("429 Too Many"), .stall])
-    let transport = URLSessionTransport()
     let request = HTTPRequest("GET", server.url, timeout: 3_600)
     #expect(try await transport.send(request).status == 429)
     try await server.hasSeenLeave(1)
   }
 
-  @Test("An answer without an end is broken off, whether or not it is read")
-  func endless() async throws {
+  @Test("An answer without an end is broken off, whether or not it is read", arguments: clients)
+  func endless(transport: any HTTPTransport) async throws {
     let server = try ScriptedServer(
       [.head()] + [Step](repeating: Self.megabyte, count: 40) + [.stall])
-    let transport = URLSessionTransport()
     let response = try await transport.send(HTTPRequest("GET", server.url))
     // The server writes no more than is taken, so that what is taken has an end before it is read.
     try await server.hasSeenLeave(1)
@@ -33,24 +35,131 @@ struct URLSessionTransportTests {
     #expect(count > 0 && count <= HTTPRequest.longestAnswer)
   }
 
-  @Test("A time-out longer than any wait is none", arguments: [Double.infinity, 1e300])
-  func patient(_ timeout: Double) async throws {
+  @Test(
+    "A time-out longer than any wait is none", arguments: clients, [Double.infinity, .nan, 1e300])
+  func patient(transport: any HTTPTransport, _ timeout: Double) async throws {
     let server = try ScriptedServer([.head(), .text("hello")])
-    let response = try await URLSessionTransport().send(
+    let response = try await transport.send(
       HTTPRequest("GET", server.url, timeout: timeout))
     #expect(try await ChatCompletions.body(of: response) == Array("hello".utf8))
   }
 
-  @Test("Who has been cancelled asks nobody")
-  func cancelled() async throws {
+  @Test("Who has been cancelled asks nobody", arguments: clients)
+  func cancelled(transport: any HTTPTransport) async throws {
     let server = try ScriptedServer([.head(), .text("hello")])
-    let transport = URLSessionTransport()
     let asking = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await transport.send(HTTPRequest("GET", server.url)).status
     }
     await #expect(throws: CancellationError.self) { try await asking.value }
     #expect(server.requests.isEmpty)
+  }
+
+  @Test("An answer comes with its status, its fields and its whole body")
+  func whole() async throws {
+    let server = try ScriptedServer([
+      .singly(
+        Array(
+          """
+          HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 418 Teapot\r\nX-Of:  tea \r\nX-None:\r\n\
+          Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX-Late: yes\r\n\r\n
+          """.utf8))
+    ])
+    let response = try await SystemHTTPTransport().send(
+      HTTPRequest("PUT", server.url, headers: [HTTPField("X-Key", "a b")], body: [0, 1, 0x7F]))
+    #expect(response.status == 418)
+    #expect(response.header("x-of") == "tea")
+    #expect(try await ChatCompletions.body(of: response) == Array("abcde".utf8))
+    let asked = try #require(server.requests.first)
+    #expect(asked.hasPrefix("PUT / HTTP/1.1\r\n") && asked.hasSuffix("\r\n\r\n\u{0}\u{1}\u{7F}"))
+    #expect(asked.contains("\r\nX-Key: a b\r\n") && !asked.contains("Expect"))
+  }
+
+  @Test("A redirect is followed to the same server, with the method that its status asks for")
+  func redirected() async throws {
+    for (status, method) in [(303, "GET"), (307, "POST")] {
+      let server = try ScriptedServer(
+        [
+          .text("HTTP/1.1 \(status) Elsewhere\r\nLocation: /there\r\nContent-Length: 4\r\n\r\ngone")
+        ],
+        [.head(), .text("hello")])
+      let response = try await SystemHTTPTransport().send(
+        HTTPRequest("POST", server.url, headers: [HTTPField("X-Key", "k")], body: [0x62]))
+      #expect(response.status == 200)
+      #expect(try await ChatCompletions.body(of: response) == Array("hello".utf8))
+      let asked = try #require(server.requests.last)
+      #expect(asked.hasPrefix("\(method) /there HTTP/1.1\r\n") && asked.contains("X-Key: k"))
+      #expect(asked.hasSuffix(method == "GET" ? "\r\n\r\n" : "\r\n\r\nb"))
+    }
+  }
+
+  @Test("A redirect to another server is the answer: a key goes to nobody else")
+  func elsewhere() async throws {
+    let other = try ScriptedServer([.head(), .text("hello")])
+    let server = try ScriptedServer([
+      .text("HTTP/1.1 302 Elsewhere\r\nLocation: \(other.url)/\r\nContent-Length: 0\r\n\r\n")
+    ])
+    let response = try await SystemHTTPTransport().send(HTTPRequest("GET", server.url))
+    #expect(response.status == 302)
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test("A redirect in a circle ends")
+  func circle() async throws {
+    let server = try ScriptedServer([
+      .text("HTTP/1.1 302 Elsewhere\r\nLocation: /\r\nContent-Length: 0\r\n\r\n")
+    ])
+    let response = try await SystemHTTPTransport().send(HTTPRequest("GET", server.url))
+    #expect(response.status == 302)
+    #expect(server.requests.count == 11)
+  }
+
+  @Test("Why there is no answer is told: nobody listens, it is broken off, it is no address")
+  func failures() async throws {
+    let transport = SystemHTTPTransport()
+    let silent = try ScriptedServer.bound()
+    defer { close(silent.descriptor) }
+    await #expect(throws: HTTPFailure.unreachable) {
+      _ = try await transport.send(HTTPRequest("GET", "http://127.0.0.1:\(silent.port)"))
+    }
+    for script in [
+      [], [Step.text("SSH-2.0\r\n")], [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n")],
+    ] {
+      let server = try ScriptedServer(script)
+      await #expect(throws: HTTPFailure.broken) {
+        _ = try await transport.send(HTTPRequest("GET", server.url))
+      }
+    }
+    let short = try ScriptedServer([.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhello")])
+    let response = try await transport.send(HTTPRequest("GET", short.url))
+    await #expect(throws: HTTPFailure.broken) { try await ChatCompletions.body(of: response) }
+    for address in ["", "x", "ftp://x/", "http://", "file:///etc/hosts"] {
+      await #expect(throws: HTTPFailure.badAddress) {
+        _ = try await transport.send(HTTPRequest("GET", address))
+      }
+    }
+  }
+
+  @Test("What would break the lines of a request is not sent at all")
+  func split() async throws {
+    let server = try ScriptedServer([.head(), .text("hello")])
+    let transport = SystemHTTPTransport()
+    for field in [
+      ("X-One", "a\r\nX-Two: b"), ("X-One", "key\n"), ("X One", "a"), ("X:", "a"), ("", "a"),
+    ] {
+      let fields = [HTTPField(field.0, field.1)]
+      await #expect(throws: HTTPFailure.badAddress) {
+        _ = try await transport.send(HTTPRequest("GET", server.url, headers: fields))
+      }
+    }
+    await #expect(throws: HTTPFailure.badAddress) {
+      _ = try await transport.send(HTTPRequest("GET / HTTP/1.1\r\nX: y", server.url))
+    }
+    #expect(server.requests.isEmpty)
+    let fields = [HTTPField("X-Three", ""), HTTPField("X-Four", "å")]
+    _ = try await transport.send(HTTPRequest("GET", server.url, headers: fields))
+    let asked = try #require(server.requests.first)
+    #expect(asked.contains("\r\nX-Three:\r\n") && asked.contains("\r\nX-Four: å\r\n"))
   }
 
   @Test("A request shows its method and its size, and neither what it says nor who asks")

@@ -9,7 +9,7 @@ final class AnswerWatch: HTTPTransport {
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)
 
   /// Carries them by `transport`.
-  init(_ transport: any HTTPTransport = URLSessionTransport()) { self.transport = transport }
+  init(_ transport: any HTTPTransport = SystemHTTPTransport()) { self.transport = transport }
 
   /// The status of the last answer, or why there was none; nil before the first one.
   var last: Result<Int, HTTPFailure>? { latest.withLock { $0 } }

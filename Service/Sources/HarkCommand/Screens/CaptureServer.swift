@@ -20,7 +20,7 @@ struct CaptureServer {
 
   /// What keeps captures there.
   func service(_ options: SecretOptions) async throws -> any CaptureService {
-    let transport = URLSessionTransport()
+    let transport = SystemHTTPTransport()
     let tokens = RefreshingTokenSource(
       try await token(options), baseURL: address.url, transport: transport)
     return HTTPCaptureService(baseURL: address.url, tokens: tokens, transport: transport)

@@ -10,7 +10,7 @@ import Testing
 @Suite("The client against the server", .timeLimit(.minutes(5)))
 struct HTTPCaptureServiceEndToEndTests {
   private func service(_ server: LiveServer, _ token: String) throws -> HTTPCaptureService {
-    let transport = URLSessionTransport()
+    let transport = SystemHTTPTransport()
     let tokens = RefreshingTokenSource(
       try #require(BearerToken(token)), baseURL: server.url, transport: transport)
     return HTTPCaptureService(baseURL: server.url, tokens: tokens, transport: transport)
@@ -35,7 +35,7 @@ struct HTTPCaptureServiceEndToEndTests {
     let server = try await LiveServer(now: { now })
     let about = try await token(server, lifetime: 30)
     let tokens = RefreshingTokenSource(
-      try #require(BearerToken(about)), baseURL: server.url, transport: URLSessionTransport(),
+      try #require(BearerToken(about)), baseURL: server.url, transport: SystemHTTPTransport(),
       now: { now.timeIntervalSince1970 })
     let first = try await tokens.token()
     #expect(try #require(first.expiry) >= #require(BearerToken(about)?.expiry))
@@ -50,7 +50,7 @@ struct HTTPCaptureServiceEndToEndTests {
     let old = try await token(server, lifetime: 500)
     now.withLock { $0 += 499 }
     let tokens = RefreshingTokenSource(
-      try #require(BearerToken(old)), baseURL: server.url, transport: URLSessionTransport(),
+      try #require(BearerToken(old)), baseURL: server.url, transport: SystemHTTPTransport(),
       now: { now.withLock { $0.timeIntervalSince1970 } })
     #expect(try await tokens.token().expiry == 1_000_999)
     let service = HTTPCaptureService(baseURL: server.url, tokens: tokens)

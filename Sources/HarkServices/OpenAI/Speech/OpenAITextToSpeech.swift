@@ -66,7 +66,7 @@ public struct OpenAITextToSpeech: TextToSpeech {
 
   /// Makes one; nothing is asked of the server yet.
   public init(
-    _ settings: OpenAISpeechSettings, transport: any HTTPTransport = URLSessionTransport(),
+    _ settings: OpenAISpeechSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
     chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {

@@ -1,0 +1,182 @@
+#if canImport(CCurl)
+  import CCurl
+  import Foundation
+  import Hark
+
+  /// A request that libcurl can send.
+  struct CurlRequest: Sendable {
+    let request: HTTPRequest
+    let url: URL
+
+    /// - Throws: `HTTPFailure.badAddress`, also where the method or a field would break the request's
+    ///   lines.
+    init(_ request: HTTPRequest) throws(HTTPFailure) {
+      guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
+        ["http", "https"].contains(scheme), url.host?.isEmpty == false,
+        !request.method.isEmpty, request.method.allSatisfy({ "A"..."Z" ~= $0 }),
+        request.headers.allSatisfy({ Self.isOneLine($0) })
+      else { throw .badAddress }
+      self.request = request
+      self.url = url
+    }
+
+    private static func isOneLine(_ field: HTTPField) -> Bool {
+      !field.name.isEmpty && !field.name.contains { $0 == ":" || $0.isWhitespace }
+        && !field.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" }
+    }
+
+    /// The fields, one a line.
+    var lines: [String] {
+      let names = Set(request.headers.map { $0.name.lowercased() })
+      // Left to itself, curl waits for a "100 Continue" and calls every body a form.
+      return request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
+        + ["Expect:"] + (names.contains("content-type") ? [] : ["Content-Type:"])
+        + (names.contains("user-agent") ? [] : ["User-Agent: Hark"])
+    }
+  }
+
+  /// One request under way in libcurl; belongs to the loop's thread.
+  final class CurlTransfer {
+    let easy: UnsafeMutableRawPointer
+    let exchange: HTTPExchange
+    private var url: URL
+    private var method: String
+    private let fields: UnsafeMutablePointer<curl_slist>?
+    private var status = 0
+    private var answered: [HTTPField] = []
+    private var hasHead = false
+
+    /// Where this answer leads, if it is followed there.
+    private var redirect: URL?
+    private var redirects = 0
+    private static let mostRedirects = 10
+
+    /// How much came that nobody reads, and the most of it, in bytes.
+    private var unread = 0
+    private static let mostUnread = 1_048_576
+
+    /// Nil when there is no memory for it.
+    init?(_ outgoing: CurlRequest, _ exchange: HTTPExchange) {
+      guard let easy = curl_easy_init() else { return nil }
+      self.easy = easy
+      self.exchange = exchange
+      url = outgoing.url
+      method = outgoing.request.method
+      fields = outgoing.lines.reduce(nil) { curl_slist_append($0, $1) }
+      hark_set_long(easy, CURLOPT_NOSIGNAL, 1)
+      // Over HTTP/2, libcurl of Debian 12 keeps a core busy while an upload waits for its server.
+      hark_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+      hark_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+      hark_set_fields(easy, fields)
+      let context = Unmanaged.passUnretained(self).toOpaque()
+      hark_set_callbacks(
+        easy,
+        { bytes, size, count, context in
+          let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
+          CurlTransfer.at(context).takeHeader(bytes)
+          return bytes.count
+        },
+        { bytes, size, count, context in
+          let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
+          return CurlTransfer.at(context).takeBody(bytes) ? bytes.count : 0
+        },
+        context)
+      hark_set_check(easy, context) { context, _, _, _, _ in
+        CurlTransfer.at(context).exchange.isOver ? CURL_PREREQFUNC_ABORT : CURL_PREREQFUNC_OK
+      }
+      let body = outgoing.request.body
+      if !body.isEmpty || ["POST", "PUT", "PATCH"].contains(method) {
+        _ = body.withUnsafeBytes { hark_set_body(easy, $0.baseAddress, $0.count) }
+      }
+      aim()
+    }
+
+    deinit {
+      curl_easy_cleanup(easy)
+      curl_slist_free_all(fields)
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
+      guard let context else { preconditionFailure("every callback has its transfer") }
+      return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func aim() {
+      hark_set_text(easy, CURLOPT_URL, url.absoluteString)
+      if method == "HEAD" { hark_set_long(easy, CURLOPT_NOBODY, 1) }
+      hark_set_text(easy, CURLOPT_CUSTOMREQUEST, method)
+    }
+
+    /// Takes a line of the head, with its end.
+    private func takeHeader(_ bytes: UnsafeRawBufferPointer) {
+      // Behind the body come trailers, which nobody asked for.
+      guard !hasHead, redirect == nil else { return }
+      let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+      if line.hasPrefix("HTTP/") {
+        status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        answered = []
+      } else if let colon = line.firstIndex(of: ":") {
+        let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        answered.append(HTTPField(String(line[..<colon]), value))
+      } else if line.isEmpty, status >= 200 {
+        redirect = followed
+        if redirect == nil {
+          hasHead = true
+          if !exchange.take(status: status, answered) { exchange.finish(HTTPFailure.broken) }
+        }
+      }
+    }
+
+    /// Takes a piece of the body; false breaks it off.
+    private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+      if hasHead {
+        exchange.take([UInt8](bytes))
+      } else {
+        // A redirect's own page.
+        unread += bytes.count
+      }
+      return unread <= Self.mostUnread
+    }
+
+    /// Whether the server's name has been looked up, so that hanging up waits for nothing.
+    var hasAddress: Bool { hark_has_address(easy) }
+
+    /// Where the answer leads, if that is the same server.
+    private var followed: URL? {
+      guard [301, 302, 303, 307, 308].contains(status), redirects < Self.mostRedirects,
+        let place = answered.first(where: { $0.name.lowercased() == "location" })?.value,
+        let next = URL(string: place, relativeTo: url)?.absoluteURL,
+        next.host == url.host, next.port == url.port,
+        next.scheme?.lowercased() == url.scheme?.lowercased()
+      else { return nil }
+      return next
+    }
+
+    /// Takes the end of the transfer; true when it was a redirect, which is to be sent now.
+    func goesOn(after result: CURLcode) -> Bool {
+      guard result == CURLE_OK, let next = redirect else {
+        exchange.finish(Self.failure(result))
+        return false
+      }
+      (url, redirect, redirects) = (next, nil, redirects + 1)
+      // As browsers and curl do.
+      if status == 303 ? method != "HEAD" : status < 303 && method == "POST" {
+        method = "GET"
+        hark_set_long(easy, CURLOPT_HTTPGET, 1)
+      }
+      aim()
+      return true
+    }
+
+    private static func failure(_ result: CURLcode) -> HTTPFailure? {
+      switch result {
+      case CURLE_OK: nil
+      case CURLE_URL_MALFORMAT: .badAddress
+      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
+        .unreachable
+      case CURLE_OPERATION_TIMEDOUT: .timedOut
+      default: .broken
+      }
+    }
+  }
+#endif
