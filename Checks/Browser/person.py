@@ -199,6 +199,15 @@ def motion(of: Locator) -> dict | None:
            }""")
 
 
+def moving(of: Locator) -> dict:
+    """How it moves, once it does: what is recorded pulses when the microphone is open."""
+    for _ in range(3000):
+        if moves := motion(of):
+            return moves
+        of.page.wait_for_timeout(10)
+    raise AssertionError("nothing moves")
+
+
 def settle(page: Page):
     """What fades and slides has come to its end, and is painted there."""
     page.evaluate("""async () => {

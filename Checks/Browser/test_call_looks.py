@@ -303,10 +303,12 @@ def test_a_reply_shows_a_loudspeaker_whose_waves_move_and_who_speaks(shown):
 
 
 @pytest.mark.covers("S3-43")
-def test_the_orb_of_a_reply_is_blue_and_follows_it(shown, scripted):
-    caller = shown("speaking")
+def test_the_orb_of_a_reply_is_blue_and_follows_it(shown, scripted, drawn):
+    # A busy server draws a reply only when its loudness is known already, and then nothing pulses.
+    pulse = drawn("listening")["call"]["orb"]["pulse"]
+    orb = {**drawn("speaking")["call"]["orb"], "scale": 1, "pulse": pulse}
+    caller = shown("speaking", orb=orb)
     assert BLUE in style(caller.page.locator(".orb-color:not(.leaving)"), "background-image")
-    # Nobody has said how loud it is.
     assert motion(caller.page.locator(".orb-breath"))["direction"] == "alternate"
     body = caller.page.locator(".orb-body")
     at_rest = width(body)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import SILENCE, refusal, replace_microphone, set_permission
-from person import motion, style
+from person import moving, style
 from screens import screen
 
 RED = "rgb(255, 59, 48)"
@@ -90,7 +90,7 @@ def test_the_screen_shows_what_is_going_on(person):
     dot = bar.locator(".dot")
     assert (style(dot, "width"), style(dot, "height")) == ("12px", "12px")
     assert style(dot, "background-color") == RED
-    pulse = motion(dot)
+    pulse = moving(dot)
     assert (pulse["from"][1], pulse["to"][1]) == (0.3, 1)
     assert (pulse["seconds"], pulse["easing"]) == (0.8, "ease-in-out")
     person.sees_words("man")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import SILENCE, replace_microphone, set_permission
-from person import motion, style
+from person import motion, moving, style
 from screens import PALE, screen
 
 TERRACOTTA = "rgb(181, 83, 60)"
@@ -111,7 +111,7 @@ def test_the_indicator_pulses_only_while_something_is_recorded(person):
     assert style(person.page.locator(".indicator .status"), "gap") == "8px"
     expect(person.page.locator(".indicator .status-text")).to_have_text("Recording...")
     assert style(person.page.locator(".indicator .status-text"), "color") == WARM_GRAY_600
-    assert motion(dot) == {
+    assert moving(dot) == {
         "from": ["scale(1)", 1], "to": ["scale(1.2)", 0.7], "seconds": 0.5,
         "easing": "ease-in-out", "direction": "alternate"}
     canvas = person.page.locator(".indicator .waveform")

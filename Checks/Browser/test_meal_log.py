@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import speech
 from browser import SILENCE, reading, refusal, replace_microphone, set_permission
-from person import motion, style
+from person import moving, style
 from screens import message, screen
 
 BLUE = "rgb(0, 122, 255)"
@@ -112,7 +112,7 @@ def test_every_state_has_a_colour_a_sign_and_words(person):
     # The button looks pressed before the microphone is open; the dot appears when it is.
     dot = person.page.locator(".meal-dock .dot")
     expect(dot).to_be_visible()
-    assert motion(dot)
+    moving(dot)
     expect(person.page.locator(".ring")).to_have_count(1)
     person.taps()
     person.sees_message("No speech was heard.")
@@ -277,6 +277,6 @@ def test_the_button_changes_smoothly(person):
     person.opens("mealLog")
     person.taps()
     person.sees_recording()
-    assert style(person.mic, "transition-property") == "transform"
-    assert style(person.page.locator(".mic-sign .icon"), "animation-name") == "appear"
-    assert style(person.page.locator(".mic-ground"), "transition-property") == "opacity"
+    expect(person.mic).to_have_css("transition-property", "transform")
+    expect(person.page.locator(".mic-sign .icon")).to_have_css("animation-name", "appear")
+    expect(person.page.locator(".mic-ground")).to_have_css("transition-property", "opacity")
