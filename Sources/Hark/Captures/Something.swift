@@ -50,3 +50,11 @@ public struct Something: Sendable, Hashable, Codable, Identifiable {
     self.updatedAt = updatedAt
   }
 }
+
+extension Something: Confidential {
+  /// Its number and kind, and how long its texts are.
+  public var description: String {
+    "Something(id: \(id), \(contentType), content: \(content?.veiled ?? "nil"), "
+      + "meaning: \(meaning?.veiled ?? "nil"))"
+  }
+}

@@ -84,3 +84,11 @@ extension Unicode.Scalar {
   /// Whether Unicode calls it white space; quick for the signs of which most texts are made.
   var isSpace: Bool { isASCII ? value == 32 || 9...13 ~= value : properties.isWhitespace }
 }
+
+extension Draft: Confidential {
+  /// How much of it there is, and where the cursor stands.
+  public var description: String {
+    "Draft(text: <\(characterCount) characters>, selection: \(selection?.description ?? "nil"), "
+      + "spoken: \(spokenText.veiled), limit: \(limit), isRecording: \(isRecording))"
+  }
+}

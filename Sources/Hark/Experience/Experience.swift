@@ -104,3 +104,15 @@ extension Experience {
     if case .tag(let tag) = languages.first { tag } else { .americanEnglish }
   }
 }
+
+/// Whether sound may leave the device to be recognised.
+public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
+  /// Never: refuse to start instead.
+  case onDeviceOnly
+
+  /// On the device wherever it is possible, else by network.
+  case preferOnDevice
+
+  /// By network where there is one, else on the device.
+  case preferNetwork
+}

@@ -20,3 +20,11 @@ public struct DictationChange: Sendable, Hashable {
     self.tail = tail
   }
 }
+
+extension DictationChange: Confidential {
+  /// How much of it there is.
+  public var description: String {
+    "DictationChange(\(origin.id), keeping: \(keeping), segments: \(segments.count), "
+      + "tail: \(tail.veiled))"
+  }
+}

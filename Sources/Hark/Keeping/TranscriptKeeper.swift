@@ -1,5 +1,11 @@
 import Foundation
 
+/// Receives, on any thread and in order, what a keeper lets through.
+protocol KeeperAudience: AnyObject, Sendable {
+  func deliver(_ happening: Happening)
+  func draw(_ snapshot: Snapshot)
+}
+
 /// Writes what is said in a session to a store while it is being said.
 ///
 /// A final segment is shown when it is kept, so that whatever a person has read is there after a
@@ -21,7 +27,7 @@ final class TranscriptKeeper: Sendable {
     var isClosed = false
     var waiterCount = 0
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-    weak var audience: Broadcast?
+    weak var audience: (any KeeperAudience)?
   }
 
   /// Begins to keep.
@@ -44,7 +50,7 @@ final class TranscriptKeeper: Sendable {
   }
 
   /// Shows to `audience` what may be shown.
-  func show(to audience: Broadcast) { shared.withLock { $0.audience = audience } }
+  func show(to audience: any KeeperAudience) { shared.withLock { $0.audience = audience } }
 
   /// Recordings that begin from now on are of this field.
   func dictate(into field: String?) { shared.withLock { $0.field = field } }

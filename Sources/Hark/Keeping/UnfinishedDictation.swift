@@ -27,3 +27,11 @@ public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
   /// How many words it has.
   public var wordCount: Int { text.split(whereSeparator: \.isWhitespace).count }
 }
+
+extension UnfinishedDictation: Confidential {
+  /// When it began, and how much of it there is.
+  public var description: String {
+    "UnfinishedDictation(\(id), \(origin.experience), \(origin.startedAt), "
+      + "segments: \(segments.count), text: \(text.veiled))"
+  }
+}

@@ -86,3 +86,13 @@ public struct Nutrients: Sendable, Hashable, Codable {
     sum.carbohydrate += other.carbohydrate
   }
 }
+
+extension Meal: Confidential {
+  /// How many foods it has, and how many words are not known.
+  public var description: String { "Meal(items: \(items.count), unknown: \(unknown.count))" }
+}
+
+extension MealItem: Confidential {
+  /// How long its name is, and what it weighs.
+  public var description: String { "MealItem(food: \(food.veiled), grams: \(grams))" }
+}

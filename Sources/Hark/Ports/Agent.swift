@@ -38,3 +38,8 @@ public struct Message: Sendable, Hashable, Codable {
     case agent
   }
 }
+
+extension Message: Confidential {
+  /// Whose it is, and how long.
+  public var description: String { "Message(\(speaker), \(text.veiled))" }
+}

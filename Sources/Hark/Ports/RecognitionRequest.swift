@@ -26,15 +26,3 @@ public struct RecognitionRequest: Sendable, Equatable {
     self.contextualPhrases = contextualPhrases
   }
 }
-
-/// Whether sound may leave the device to be recognised.
-public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
-  /// Never: refuse to start instead.
-  case onDeviceOnly
-
-  /// On the device wherever it is possible, else by network.
-  case preferOnDevice
-
-  /// By network where there is one, else on the device.
-  case preferNetwork
-}

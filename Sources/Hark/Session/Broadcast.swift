@@ -1,5 +1,5 @@
 /// Tells everybody who listens; each hears everything from the moment of joining, in the same order.
-final class Broadcast: Sendable {
+final class Broadcast: KeeperAudience {
   /// Whoever joins does so between two entries: all is told under one lock.
   private let listening = Locked(Listening())
 

@@ -48,3 +48,15 @@ public struct InterimSegment: Sendable, Equatable {
     self.words = words
   }
 }
+
+extension Segment: Confidential {
+  /// The number, length and place of the segment.
+  public var description: String {
+    "Segment(index: \(index), text: \(text.veiled), range: \(range), words: \(words.count))"
+  }
+}
+
+extension InterimSegment: Confidential {
+  /// The number and length of the segment.
+  public var description: String { "InterimSegment(index: \(index), text: \(text.veiled))" }
+}

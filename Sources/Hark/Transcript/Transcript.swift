@@ -193,3 +193,10 @@ extension Transcript {
     parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
+
+extension Transcript: Confidential {
+  /// How much of it there is.
+  public var description: String {
+    "Transcript(segments: \(segments.count), tail: \(tail.count), text: \(text.veiled))"
+  }
+}

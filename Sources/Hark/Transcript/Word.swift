@@ -16,3 +16,8 @@ public struct Word: Sendable, Equatable {
     self.confidence = confidence
   }
 }
+
+extension Word: Confidential {
+  /// The length and place of the word.
+  public var description: String { "Word(text: \(text.veiled), range: \(range))" }
+}

@@ -141,3 +141,19 @@ extension Capture {
   /// What the service makes of what was saved last; nil when it has not said.
   public var meaning: String? { lastCreated?.meaning }
 }
+
+extension Capture.Request: Confidential {
+  /// Its kind, and how long the text is.
+  public var description: String { "Request(\(contentType), <\(content.count) characters>)" }
+}
+
+extension Capture: SpokenScreen {
+  /// The field.
+  public var spoken: VoiceField { field }
+
+  /// What went wrong with voice.
+  public var message: VoiceMessage? { voiceMessage }
+
+  /// That the text is saved, or why it is not.
+  public var news: String? { success?.text ?? saveProblem }
+}

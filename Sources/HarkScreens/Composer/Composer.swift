@@ -119,3 +119,29 @@ extension Composer {
     if case .failed = reply { wording[.message(.replyFailed)] } else { nil }
   }
 }
+
+extension Composer.Answer: Confidential {
+  /// What came, without what was said.
+  public var description: String {
+    switch self {
+    case .piece(let piece): "piece(<\(piece.count) characters>)"
+    case .complete: "complete"
+    case .failed(let failure): "failed(\(failure))"
+    }
+  }
+}
+
+extension Composer: SpokenScreen {
+  /// The field.
+  public var spoken: VoiceField { field }
+
+  /// The alert over the chat.
+  public var message: VoiceMessage? { alert }
+
+  /// What the coach said, once it is complete, and why it did not.
+  public var news: String? {
+    guard reply == .none else { return replyProblem }
+    guard let last = messages.last, last.speaker == .agent else { return nil }
+    return last.text
+  }
+}

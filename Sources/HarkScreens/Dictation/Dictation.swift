@@ -261,3 +261,20 @@ extension Dictation {
     voice.failure.map { VoiceMessage($0, experience, wording, layout: layout) }
   }
 }
+
+extension Dictation: SpokenScreen {
+  /// The text of the field that is spoken into.
+  public var spoken: VoiceField { voice }
+
+  /// What has come to stand below the form.
+  public var news: String? { notices.compactMap(\.text).last }
+
+  /// A field that is refused again is told again.
+  public var newsNumber: Int { denialCount }
+
+  /// The field with the cursor, into which need not be spoken.
+  public var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
+
+  /// Whether the field with the cursor cannot be edited: only the one that is spoken into.
+  public var isReadOnly: Bool { focus == target && voice.isRecording }
+}

@@ -167,3 +167,52 @@ extension MealLog.ButtonState {
     }
   }
 }
+
+extension MealLog.Request: Confidential {
+  /// How long the text is.
+  public var description: String { "Request(<\(text.count) characters>)" }
+}
+
+extension MealLog.Stage: Confidential {
+  /// How far the meal is, without what it is.
+  public var description: String {
+    switch self {
+    case .telling: "telling"
+    case .typing: "typing"
+    case .analyzing(let id): "analyzing(\(id))"
+    case .succeeded(let id, let meal): "succeeded(\(id), \(meal))"
+    case .results(let meal): "results(\(meal))"
+    case .failed(let failure): "failed(\(failure))"
+    case .saved(let text): "saved(<\(text.count) characters>)"
+    }
+  }
+}
+
+extension MealLog: SpokenScreen {
+  /// The field.
+  public var spoken: VoiceField { field }
+
+  /// Whether the text stands still: while it is spoken into, and once it is analysed or shown.
+  public var isReadOnly: Bool {
+    switch stage {
+    case .telling, .typing, .failed: field.isRecording
+    case .analyzing, .succeeded, .results, .saved: true
+    }
+  }
+
+  /// The look of its stage.
+  public var ownButton: Hark.ButtonState? { Hark.ButtonState(rawValue: button.rawValue) }
+
+  /// That the meal is logged, or why it could not be looked at.
+  public var news: String? {
+    switch stage {
+    case .telling, .typing: nil
+    case .analyzing: wording[.analyzing]
+    case .succeeded, .results, .saved: wording[.success]
+    case .failed(let failure): wording[.message(failure)]
+    }
+  }
+
+  /// What is done with the meal.
+  public var ownStatus: String? { status }
+}

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Ports/VoiceDetector.swift
+../../../../Sources/Hark/Detection/VoiceDetector.swift

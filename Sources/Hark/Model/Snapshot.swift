@@ -40,3 +40,11 @@ public struct Snapshot: Sendable, Equatable {
     self.locale = locale
   }
 }
+
+extension Snapshot: Confidential {
+  /// What is going on, and how much text there is.
+  public var description: String {
+    "Snapshot(phase: \(phase), transcript: \(transcript), reply: \(reply.veiled), "
+      + "level: \(level), input: \(input), elapsed: \(elapsed), locale: \(locale?.description ?? "nil"))"
+  }
+}

@@ -229,3 +229,17 @@ public enum TextEdit: Sendable, Equatable {
     }
   }
 }
+
+extension TextEdit: Confidential {
+  /// What kind of change it is, and how long the new text.
+  public var description: String {
+    switch self {
+    case .replace(let range, let new): "replace(\(range), with: <\(new.count) characters>)"
+    case .insert(let new): "insert(<\(new.count) characters>)"
+    case .deleteBackward: "deleteBackward"
+    case .select(let range): "select(\(range?.description ?? "nil"))"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+}

@@ -46,3 +46,26 @@ public enum Happening: Sendable, Equatable {
   /// A moment that can be felt or announced.
   case cue(Cue)
 }
+
+extension Happening: Confidential {
+  /// What happened, without what was said.
+  public var description: String {
+    switch self {
+    case .recordingStarted(let id, let kind, let at): "recordingStarted(\(id), \(kind), at: \(at))"
+    case .speechStarted(let onset, let at): "speechStarted(onset: \(onset), at: \(at))"
+    case .speechEnded(let end, let at): "speechEnded(end: \(end), at: \(at))"
+    case .turnEnded(let id, let end, let at): "turnEnded(\(id), \(end), at: \(at))"
+    case .interim(let id, let text, let at): "interim(\(id), \(text.veiled), at: \(at))"
+    case .final(let id, let segment, let at): "final(\(id), \(segment), at: \(at))"
+    case .heard(let id, let transcript): "heard(\(id), \(transcript))"
+    case .recordingStopped(let id, let reason, let at):
+      "recordingStopped(\(id), \(reason), at: \(at))"
+    case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"
+    case .messageSent(let text): "messageSent(\(text.veiled))"
+    case .reply(let text): "reply(\(text.veiled))"
+    case .input(let condition): "input(\(condition))"
+    case .failed(let failure): "failed(\(failure))"
+    case .cue(let cue): "cue(\(cue))"
+    }
+  }
+}
