@@ -4,9 +4,6 @@ import HummingbirdCore
 
 /// Where clients of OpenAI's realtime protocol come to with their sockets.
 struct RealtimeEndpoint: Sendable {
-  /// Its place.
-  static let path = "/v1/realtime"
-
   let hub: SessionHub
   let dependencies: SessionDependencies
 
@@ -67,16 +64,4 @@ extension RealtimeFault {
     code: "invalid_value",
     message: "Transcription is all that is served here; ask for ?intent=transcription.",
     param: "intent", isEnd: true)
-}
-
-/// What a connection asked for a socket with; printed, it shows no key.
-struct Visit: Sendable, Confidential {
-  /// The place and its query.
-  let uri: String
-
-  /// What shows who asks: a token, or a key of any kind; nil for nothing.
-  let key: String?
-
-  /// Whether there is a key.
-  var description: String { "Visit(key: \(key == nil ? "none" : "some"))" }
 }

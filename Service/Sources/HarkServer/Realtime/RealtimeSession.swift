@@ -9,7 +9,7 @@ import Synchronization
 /// ended when a client has been silent for a while, so that others get its decoder. The session lives
 /// on for a while when its connection is gone, and goes on over another: what it said is numbered and
 /// kept, and it knows what it has taken.
-actor RealtimeSession {
+actor RealtimeSession: GuestSession {
   /// Seconds for which a session holds, as at OpenAI.
   static let lifetime = 1_800.0
 

@@ -1,6 +1,12 @@
 import Hark
 import HarkStore
 
+/// A session whose client is no page.
+protocol GuestSession: Actor {
+  nonisolated var id: String { get }
+  func end()
+}
+
 /// All sessions of a server: a bounded number, each by a name that nobody can guess.
 actor SessionHub {
   let dependencies: SessionDependencies
@@ -23,7 +29,7 @@ actor SessionHub {
 
   /// A session of a client that is no page.
   private struct Guest {
-    let session: RealtimeSession
+    let session: any GuestSession
     let user: String
 
     /// Since when it has no connection, in seconds; nil while it has one.
@@ -42,49 +48,38 @@ actor SessionHub {
   var count: Int { sessions.count + guests.count }
 
   /// Takes in the session of a client that is no page; false when there is no room for it.
-  func enter(_ session: RealtimeSession, of user: String) -> Bool {
+  func enter(_ session: any GuestSession, of user: String) -> Bool {
     if count >= limit { makeRoom() }
     guard !isOver, !isLeaving, count < limit else { return false }
     guests[session.id] = Guest(session: session, user: user)
     return true
   }
 
-  /// Goes on over `link` with a session of the same user's from behind event `seen`; nil where that
-  /// cannot be.
-  func resume(
-    _ id: String, of user: String, over link: RealtimeLink, seen: Int
-  ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
-    guard let session = guests[id]?.session, guests[id]?.user == user else { return nil }
-    if let greeting = await session.resume(over: link, seen: seen) {
-      guests[id]?.absentSince = nil
-      return (session, greeting)
-    }
-    // Nobody can go on with it any more, unless who asks for it has it wrong.
-    if await session.isBeyond(seen) { await forget(session) }
-    return nil
+  /// The session of this name, if it is this user's and its client is no page.
+  func guest(_ id: String, of user: String) -> (any GuestSession)? {
+    guests[id].flatMap { $0.user == user ? $0.session : nil }
   }
 
-  /// A client that is no page is gone; a session that is worth it waits for it.
-  func leave(_ session: RealtimeSession, _ link: RealtimeLink) async {
-    guard await session.detach(link) else { return }
-    let isKept = await session.isKept
-    // It may have come back meanwhile.
-    guard !session.isConnected else { return }
-    guard !link.hasParted, isKept else { return await forget(session) }
+  /// The client of a session is back.
+  func welcome(_ session: any GuestSession) { guests[session.id]?.absentSince = nil }
+
+  /// Ends a session unless its client is back within so many seconds.
+  func wait(for session: any GuestSession, _ seconds: Double) {
     let now = dependencies.timekeeper.now
     guests[session.id]?.absentSince = now
     Task { [weak self, dependencies] in
-      try? await dependencies.timekeeper.sleep(until: now + RealtimeSession.resumeWithin)
+      try? await dependencies.timekeeper.sleep(until: now + seconds)
       await self?.expire(session, absentSince: now)
     }
   }
 
-  private func expire(_ session: RealtimeSession, absentSince: Double) async {
+  private func expire(_ session: any GuestSession, absentSince: Double) async {
     guard guests[session.id]?.absentSince == absentSince else { return }
     await forget(session)
   }
 
-  private func forget(_ session: RealtimeSession) async {
+  /// Ends a session to which no client comes back.
+  func forget(_ session: any GuestSession) async {
     guests[session.id] = nil
     await session.end()
   }

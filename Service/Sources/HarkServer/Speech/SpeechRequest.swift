@@ -49,7 +49,7 @@ struct SpeechRequest {
   }
 
   private static func voice(
-    _ given: VoiceField, among voices: [NamedVoice]
+    _ given: AskedVoice, among voices: [NamedVoice]
   ) throws(Refusal) -> NamedVoice {
     guard case .name(let name) = given,
       let voice = voices.first(where: { $0.name == name.lowercased() })
@@ -89,7 +89,7 @@ struct SpeechRequest {
   private struct Fields: Decodable {
     let model: Lenient<String>
     let input: Lenient<String>
-    let voice: VoiceField
+    let voice: AskedVoice
     let format: Lenient<String>
     let speed: Lenient<Double>
     let instructions: Lenient<String>
@@ -99,7 +99,7 @@ struct SpeechRequest {
       let fields = try decoder.container(keyedBy: Field.self)
       model = Lenient(fields, .model)
       input = Lenient(fields, .input)
-      voice = VoiceField(fields)
+      voice = AskedVoice(fields)
       format = Lenient(fields, .format)
       speed = Lenient(fields, .speed)
       instructions = Lenient(fields, .instructions)
@@ -134,7 +134,7 @@ extension Lenient<String> {
 }
 
 /// A voice by its name, or as `{"id": NAME}`.
-private enum VoiceField {
+private enum AskedVoice {
   case none
   case name(String)
 

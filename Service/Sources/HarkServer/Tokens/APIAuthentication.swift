@@ -33,7 +33,7 @@ struct APIAuthentication: RouterMiddleware {
   /// They can send forms here without asking, and so keep the machine busy.
   private static func checkOrigin(of request: Request) throws(Refusal) {
     let origins = request.headers[values: .origin]
-    guard Handshake.isOwnPage(origins, host: request.head.authority) else { throw .foreignPage }
+    guard HostGuard.isOwnPage(origins, host: request.head.authority) else { throw .foreignPage }
   }
 }
 

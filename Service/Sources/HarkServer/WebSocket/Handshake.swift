@@ -5,8 +5,11 @@ struct Handshake: Sendable {
   /// Where the page's sessions begin.
   static let path = "/session"
 
+  /// Where clients of OpenAI's realtime protocol ask for a socket.
+  static let realtimePath = "/v1/realtime"
+
   /// Everywhere that a socket leads to.
-  private static let paths = [path, RealtimeEndpoint.path]
+  private static let paths = [path, realtimePath]
 
   /// Names under which the server may be called, in small letters.
   let names: Set<String>
@@ -38,15 +41,7 @@ struct Handshake: Sendable {
   ///
   /// Other programs have no origin.
   private func isFromOwnPage(_ headers: HTTPHeaders) -> Bool {
-    Self.isOwnPage(headers["origin"], host: headers.first(name: "host"))
-  }
-
-  /// Whether what says that it comes from `origins` comes from no page, or from one of the server that is
-  /// called by `host`.
-  static func isOwnPage(_ origins: [String], host: String?) -> Bool {
-    guard let origin = origins.first, let host else { return true }
-    return origins.count == 1
-      && ["http://\(host)", "https://\(host)"].contains { $0.lowercased() == origin.lowercased() }
+    HostGuard.isOwnPage(headers["origin"], host: headers.first(name: "host"))
   }
 
   private static func isWhole(_ head: HTTPRequestHead) -> Bool {

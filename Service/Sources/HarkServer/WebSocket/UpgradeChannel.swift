@@ -79,7 +79,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
 
   /// Each place has its own longest message.
   private var upgrader: PlacedUpgrader<Outcome> {
-    let places = [RealtimeEndpoint.path: limits.realtime]
+    let places = [Handshake.realtimePath: limits.realtime]
     return PlacedUpgrader(standard: upgrader(limits), places: places.mapValues(upgrader))
   }
 

@@ -213,7 +213,7 @@ extension RealtimeTests {
       await client.say([Float](repeating: 0.1, count: 16_000))
       for seen in ["999999", "-5"] {
         let stranger = try await RealtimeClient(
-          server.port, path: RealtimeEndpoint.path + "?hark_session=\(id)&hark_seen=\(seen)")
+          server.port, path: Handshake.realtimePath + "?hark_session=\(id)&hark_seen=\(seen)")
         let greeting = await stranger.next()
         #expect(greeting?.type == "session.created" && greeting?.session?.id != id)
       }

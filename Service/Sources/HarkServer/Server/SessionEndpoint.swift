@@ -23,7 +23,7 @@ struct SessionEndpoint: Sendable {
 
   /// Speaks with a page, or another client, over its socket.
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
-    if Handshake.place(visit.uri) == RealtimeEndpoint.path {
+    if Handshake.place(visit.uri) == Handshake.realtimePath {
       return await realtime.serve(socket, visit)
     }
     let connection = PageConnection(

@@ -63,3 +63,18 @@ struct RateLimiting: RouterMiddleware {
     return try await next(request, context)
   }
 }
+
+/// How often a user may ask.
+public struct RequestRate: Sendable, Equatable {
+  /// Requests that may come at once.
+  public var burst: Int
+
+  /// Requests in a minute, in the long run.
+  public var perMinute: Int
+
+  /// Makes a rate; by default far above what people do and below what a program gone wild does.
+  public init(burst: Int = 1_200, perMinute: Int = 1_200) {
+    self.burst = max(burst, 1)
+    self.perMinute = max(perMinute, 1)
+  }
+}

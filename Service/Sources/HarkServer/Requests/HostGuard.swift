@@ -34,6 +34,14 @@ struct HostGuard: RouterMiddleware {
     return name.isEmpty || !isPort(authority[name.endIndex...]) ? nil : name.lowercased()
   }
 
+  /// Whether what says that it comes from `origins` comes from no page, or from one of the server that is
+  /// called by `host`.
+  static func isOwnPage(_ origins: [String], host: String?) -> Bool {
+    guard let origin = origins.first, let host else { return true }
+    return origins.count == 1
+      && ["http://\(host)", "https://\(host)"].contains { $0.lowercased() == origin.lowercased() }
+  }
+
   /// Whether nothing but a port, if that, stands behind a name.
   private static func isPort(_ text: Substring) -> Bool {
     text.isEmpty || text.first == ":" && text.utf8.dropFirst().allSatisfy { 48...57 ~= $0 }
