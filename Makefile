@@ -62,8 +62,8 @@ lint: ## check layout, documentation and house rules
 	@scripts/ledger-test
 	@scripts/failed-tests-test
 	@scripts/test-test
-	@scripts/floors-test
-	@scripts/floors
+	@scripts/layers-test
+	@scripts/layers
 	@scripts/seed-names-check
 	@scripts/detection-test
 	@scripts/lint

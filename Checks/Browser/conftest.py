@@ -102,10 +102,10 @@ def asking(playwright, room):
 
 @pytest.fixture
 def seat():
-    """One of this machine's few seats for a page, held until the test ends.
+    """Holds one of this machine's seats for a page until the test ends.
 
-    Sound comes in real time: where more pages hear it than the cores carry, what they report to their
-    tests piles up, and nothing ends any more. One run's workers never wait; runs side by side share.
+    Audio runs in real time. With more pages than the cores can serve, their reports queue up and tests
+    never end. A single run never waits for a seat; concurrent runs share them.
     """
     folder = Path(f"/tmp/hark-browser-seats-{os.getuid()}")
     folder.mkdir(exist_ok=True)
@@ -118,7 +118,7 @@ def seat():
 
 
 def is_free(seat) -> bool:
-    """Takes the seat if nobody has it."""
+    """Locks the seat if it is free."""
     try:
         fcntl.flock(seat, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -200,12 +200,12 @@ def motion(of: Locator) -> dict | None:
 
 
 def moving(of: Locator) -> dict:
-    """How it moves, once it does: what is recorded pulses when the microphone is open."""
+    """Waits up to 30 s for a running animation and returns it."""
     for _ in range(3000):
         if moves := motion(of):
             return moves
         of.page.wait_for_timeout(10)
-    raise AssertionError("nothing moves")
+    raise AssertionError("no running animation within 30 s")
 
 
 def settle(page: Page):

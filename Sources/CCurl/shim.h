@@ -1,7 +1,7 @@
 #include <curl/curl.h>
 #include <stdbool.h>
 
-// Swift imports neither functions with a variable number of arguments nor macros that compute.
+// Swift imports neither variadic functions nor function-like macros.
 
 static inline CURLcode hark_set_long(CURL *easy, CURLoption option, long value) {
   return curl_easy_setopt(easy, option, value);
@@ -18,7 +18,7 @@ static inline CURLcode hark_set_text(CURL *easy, CURLoption option, const char *
   return curl_easy_setopt(easy, option, value);
 }
 
-/// curl keeps the list until the transfer ends, and does not free it.
+/// curl uses the list until the transfer ends. The caller frees it.
 static inline CURLcode hark_set_fields(CURL *easy, struct curl_slist *fields) {
   return curl_easy_setopt(easy, CURLOPT_HTTPHEADER, fields);
 }
@@ -38,12 +38,12 @@ static inline void hark_set_check(CURL *easy, void *context, curl_prereq_callbac
   curl_easy_setopt(easy, CURLOPT_PREREQDATA, context);
 }
 
-/// Whether the name lookup is over.
+/// Whether name resolution has completed.
 static inline bool hark_has_address(CURL *easy) {
   curl_off_t microseconds = 0;
   return curl_easy_getinfo(easy, CURLINFO_NAMELOOKUP_TIME_T, &microseconds) == CURLE_OK &&
          microseconds > 0;
 }
 
-/// How a transfer ended.
+/// The result of a completed transfer.
 static inline CURLcode hark_result(const CURLMsg *message) { return message->data.result; }

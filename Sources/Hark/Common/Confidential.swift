@@ -16,5 +16,5 @@ extension Confidential {
 
 extension String {
   /// The text's length in place of the text.
-  var veiled: String { "<\(count) characters>" }
+  package var veiled: String { "<\(count) characters>" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Receives, on any thread and in order, what a keeper lets through.
+/// Receives events and snapshots from a keeper, in order, on any thread.
 protocol KeeperAudience: AnyObject, Sendable {
   func deliver(_ happening: Happening)
   func draw(_ snapshot: Snapshot)

@@ -25,3 +25,15 @@ package struct TimerID: Sendable, Hashable, CustomStringConvertible {
   package init(_ number: Int) { self.number = number }
   package var description: String { "#\(number)" }
 }
+
+/// A recording of a session; a later one has a larger number.
+public struct RecordingID: Sendable, Hashable, CustomStringConvertible {
+  /// The number; unique within a session.
+  public let number: Int
+
+  /// Makes an id.
+  public init(_ number: Int) { self.number = number }
+
+  /// The number with a mark before it.
+  public var description: String { "#\(number)" }
+}

@@ -144,7 +144,7 @@ extension Capture {
 
 extension Capture.Request: Confidential {
   /// Its kind, and how long the text is.
-  public var description: String { "Request(\(contentType), <\(content.count) characters>)" }
+  public var description: String { "Request(\(contentType), \(content.veiled))" }
 }
 
 extension Capture: SpokenScreen {

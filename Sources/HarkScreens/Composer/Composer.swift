@@ -124,7 +124,7 @@ extension Composer.Answer: Confidential {
   /// What came, without what was said.
   public var description: String {
     switch self {
-    case .piece(let piece): "piece(<\(piece.count) characters>)"
+    case .piece(let piece): "piece(\(piece.veiled))"
     case .complete: "complete"
     case .failed(let failure): "failed(\(failure))"
     }

@@ -234,8 +234,8 @@ extension TextEdit: Confidential {
   /// What kind of change it is, and how long the new text.
   public var description: String {
     switch self {
-    case .replace(let range, let new): "replace(\(range), with: <\(new.count) characters>)"
-    case .insert(let new): "insert(<\(new.count) characters>)"
+    case .replace(let range, let new): "replace(\(range), with: \(new.veiled))"
+    case .insert(let new): "insert(\(new.veiled))"
     case .deleteBackward: "deleteBackward"
     case .select(let range): "select(\(range?.description ?? "nil"))"
     case .undo: "undo"

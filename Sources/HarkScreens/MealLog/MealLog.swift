@@ -170,7 +170,7 @@ extension MealLog.ButtonState {
 
 extension MealLog.Request: Confidential {
   /// How long the text is.
-  public var description: String { "Request(<\(text.count) characters>)" }
+  public var description: String { "Request(\(text.veiled))" }
 }
 
 extension MealLog.Stage: Confidential {
@@ -183,7 +183,7 @@ extension MealLog.Stage: Confidential {
     case .succeeded(let id, let meal): "succeeded(\(id), \(meal))"
     case .results(let meal): "results(\(meal))"
     case .failed(let failure): "failed(\(failure))"
-    case .saved(let text): "saved(<\(text.count) characters>)"
+    case .saved(let text): "saved(\(text.veiled))"
     }
   }
 }

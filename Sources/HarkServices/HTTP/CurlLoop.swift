@@ -3,7 +3,7 @@
   import Foundation
   import Hark
 
-  /// The thread on which libcurl works, for all requests of the process.
+  /// Runs libcurl on one thread, for all requests of the process.
   final class CurlLoop: Sendable {
     static let shared = CurlLoop()
 
@@ -14,17 +14,17 @@
 
     private let orders = Locked<[Order]>([])
 
-    /// Belongs to the thread; any other may only call `curl_multi_wakeup` with it, as curl's manual
-    /// allows.
+    /// Used only on the loop's thread, except for `curl_multi_wakeup`, which is thread-safe.
     nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
 
-    /// The longest sleep, in milliseconds: short where the process had too many files open for libcurl
-    /// to be woken.
+    /// The longest wait, in milliseconds.
+    ///
+    /// Short if libcurl could not create its wake-up socket because too many files are open.
     private let patience: Int32
 
     private init() {
       curl_global_init(Int(CURL_GLOBAL_DEFAULT))
-      guard let multi = curl_multi_init() else { fatalError("libcurl has no memory") }
+      guard let multi = curl_multi_init() else { fatalError("libcurl is out of memory") }
       self.multi = multi
       patience = curl_multi_wakeup(multi) == CURLM_OK ? 60_000 : 20
       let thread = Thread { self.run() }
@@ -32,12 +32,12 @@
       thread.start()
     }
 
-    /// Sends a request, unless its exchange has ended.
+    /// Sends a request unless its exchange has ended.
     func begin(_ request: CurlRequest, _ exchange: HTTPExchange) {
       tell(.begin(request, exchange))
     }
 
-    /// Hangs up, if the exchange is still under way.
+    /// Closes the connection of an exchange that is still running.
     func end(_ exchange: HTTPExchange) { tell(.end(exchange)) }
 
     private func tell(_ order: Order) {
@@ -46,7 +46,7 @@
     }
 
     private func run() {
-      // A connection that breaks while it is written to is an error, not the end of the process.
+      // A write to a broken connection is an error; it must not end the process.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGPIPE)
@@ -62,7 +62,7 @@
         var running: Int32 = 0
         curl_multi_perform(multi, &running)
         takeEnds(&transfers)
-        // An order wakes it; so does whatever curl waits for.
+        // Orders wake it, and so does network activity.
         if curl_multi_poll(multi, nil, 0, patience, nil) != CURLM_OK { usleep(20_000) }
       }
     }
@@ -72,7 +72,7 @@
     ) {
       switch order {
       case .begin(let request, let exchange):
-        // Whoever ends it later tells so later.
+        // A later end arrives as its own order.
         guard !exchange.isOver else { return }
         guard let transfer = CurlTransfer(request, exchange) else {
           return exchange.finish(HTTPFailure.broken)
@@ -81,8 +81,8 @@
         curl_multi_add_handle(multi, transfer.easy)
       case .end(let exchange):
         let ended = transfers.values.first { $0.exchange === exchange }
-        // While a name is looked up, curl would wait here for the lookup, and everything else with it. Such
-        // a transfer ends by itself before it sends anything.
+        // Removing a transfer during name resolution would block the loop. The transfer instead ends
+        // before it sends the request.
         guard let transfer = ended, transfer.hasAddress else { return }
         curl_multi_remove_handle(multi, transfer.easy)
         transfers[transfer.easy] = nil
@@ -96,7 +96,7 @@
           continue
         }
         let result = hark_result(message)
-        // Only until here is the message valid.
+        // The message is invalid after this call.
         curl_multi_remove_handle(multi, easy)
         guard let transfer = transfers[easy] else { continue }
         if transfer.goesOn(after: result) {

@@ -8,8 +8,7 @@
     let request: HTTPRequest
     let url: URL
 
-    /// - Throws: `HTTPFailure.badAddress`, also where the method or a field would break the request's
-    ///   lines.
+    /// - Throws: `HTTPFailure.badAddress`, also for a method or a field that contains line breaks.
     init(_ request: HTTPRequest) throws(HTTPFailure) {
       guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
         ["http", "https"].contains(scheme), url.host?.isEmpty == false,
@@ -25,17 +24,17 @@
         && !field.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" }
     }
 
-    /// The fields, one a line.
+    /// The header fields as libcurl takes them, one per line.
     var lines: [String] {
       let names = Set(request.headers.map { $0.name.lowercased() })
-      // Left to itself, curl waits for a "100 Continue" and calls every body a form.
+      // By default, curl sends "Expect: 100-continue" and labels every body as a form.
       return request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
         + ["Expect:"] + (names.contains("content-type") ? [] : ["Content-Type:"])
         + (names.contains("user-agent") ? [] : ["User-Agent: Hark"])
     }
   }
 
-  /// One request under way in libcurl; belongs to the loop's thread.
+  /// A request that libcurl is sending, used only on the loop's thread.
   final class CurlTransfer {
     let easy: UnsafeMutableRawPointer
     let exchange: HTTPExchange
@@ -46,16 +45,16 @@
     private var answered: [HTTPField] = []
     private var hasHead = false
 
-    /// Where this answer leads, if it is followed there.
+    /// The redirect to follow, if any.
     private var redirect: URL?
     private var redirects = 0
     private static let mostRedirects = 10
 
-    /// How much came that nobody reads, and the most of it, in bytes.
+    /// Bytes of redirect bodies that were discarded, and their limit.
     private var unread = 0
     private static let mostUnread = 1_048_576
 
-    /// Nil when there is no memory for it.
+    /// Returns nil if memory is exhausted.
     init?(_ outgoing: CurlRequest, _ exchange: HTTPExchange) {
       guard let easy = curl_easy_init() else { return nil }
       self.easy = easy
@@ -64,7 +63,7 @@
       method = outgoing.request.method
       fields = outgoing.lines.reduce(nil) { curl_slist_append($0, $1) }
       hark_set_long(easy, CURLOPT_NOSIGNAL, 1)
-      // Over HTTP/2, libcurl of Debian 12 keeps a core busy while an upload waits for its server.
+      // Over HTTP/2, Debian 12's libcurl uses a full core while an upload waits for the server.
       hark_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
       hark_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       hark_set_fields(easy, fields)
@@ -107,9 +106,9 @@
       hark_set_text(easy, CURLOPT_CUSTOMREQUEST, method)
     }
 
-    /// Takes a line of the head, with its end.
+    /// Takes a line of the header section, with its line break.
     private func takeHeader(_ bytes: UnsafeRawBufferPointer) {
-      // Behind the body come trailers, which nobody asked for.
+      // Ignores trailers, which follow the body.
       guard !hasHead, redirect == nil else { return }
       let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
       if line.hasPrefix("HTTP/") {
@@ -127,21 +126,21 @@
       }
     }
 
-    /// Takes a piece of the body; false breaks it off.
+    /// Takes a piece of the body; returns false to abort the transfer.
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
       if hasHead {
         exchange.take([UInt8](bytes))
       } else {
-        // A redirect's own page.
+        // The body of a redirect.
         unread += bytes.count
       }
       return unread <= Self.mostUnread
     }
 
-    /// Whether the server's name has been looked up, so that hanging up waits for nothing.
+    /// Whether name resolution has completed, so that removing the transfer does not block.
     var hasAddress: Bool { hark_has_address(easy) }
 
-    /// Where the answer leads, if that is the same server.
+    /// The redirect target, if it is on the same server.
     private var followed: URL? {
       guard [301, 302, 303, 307, 308].contains(status), redirects < Self.mostRedirects,
         let place = answered.first(where: { $0.name.lowercased() == "location" })?.value,
@@ -152,14 +151,14 @@
       return next
     }
 
-    /// Takes the end of the transfer; true when it was a redirect, which is to be sent now.
+    /// Handles the end of the transfer; returns true if a redirect must be sent next.
     func goesOn(after result: CURLcode) -> Bool {
       guard result == CURLE_OK, let next = redirect else {
         exchange.finish(Self.failure(result))
         return false
       }
       (url, redirect, redirects) = (next, nil, redirects + 1)
-      // As browsers and curl do.
+      // The same rules as in browsers and curl.
       if status == 303 ? method != "HEAD" : status < 303 && method == "POST" {
         method = "GET"
         hark_set_long(easy, CURLOPT_HTTPGET, 1)

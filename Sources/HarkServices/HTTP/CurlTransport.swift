@@ -1,18 +1,17 @@
 #if canImport(CCurl)
   import Hark
 
-  /// Carries requests by libcurl.
+  /// Sends requests with libcurl.
   ///
-  /// No cookie, cache or credential is kept between requests; connections are, until later requests need
-  /// the room. A redirect is followed only to the same host, port and scheme. Proxies are taken from the
-  /// environment (`http_proxy`, `https_proxy`, `no_proxy` and more), as curl's manual has it.
+  /// Stores no cookies, cache or credentials; connections are reused. Follows redirects only to the same
+  /// host, port and scheme. Reads proxies from the environment, such as `http_proxy`.
   public struct CurlTransport: HTTPTransport {
     private let timekeeper: any Timekeeper
 
-    /// Makes one, whose time-outs go by `timekeeper`; connections are opened when they are needed.
+    /// Makes a transport whose time-outs follow `timekeeper`.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-    /// The answer to `request`, whatever its status.
+    /// Sends a request and returns the response, whatever its status.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
       let outgoing = try CurlRequest(request)
       return try await HTTPExchange(

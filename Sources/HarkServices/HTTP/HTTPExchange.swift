@@ -23,7 +23,7 @@ final class HTTPExchange: Sendable {
   /// What a piece of the body takes in memory at least, in bytes.
   private static let leastPiece = 64
 
-  /// No wait is longer, whatever is asked for, in seconds.
+  /// The upper limit of every wait, in seconds.
   static let longestPatience = 86_400.0
 
   private let state: Locked<State>
@@ -66,7 +66,7 @@ final class HTTPExchange: Sendable {
 
   private func begin() async throws -> HTTPResponse {
     pieces.onTermination = { [weak self] reason in
-      // The reader has gone: so does the connection.
+      // The reader canceled, so the connection closes.
       if case .cancelled = reason, let self { cancel(self) }
     }
     return try await withCheckedThrowingContinuation { head in
@@ -95,7 +95,7 @@ final class HTTPExchange: Sendable {
 
   /// Takes the next piece of the body.
   ///
-  /// What comes too fast for its reader waits here, so it has an end: more is broken off.
+  /// Unread pieces are buffered up to `HTTPRequest.longestAnswer`; beyond it the exchange fails.
   func take(_ piece: [UInt8]) {
     let now = timekeeper.now
     let length = state.withLock { state in
@@ -119,7 +119,7 @@ final class HTTPExchange: Sendable {
     pieces.finish(throwing: error)
   }
 
-  /// A client's own time-out may bound the silence or the whole, so the silence is watched here.
+  /// Clients disagree whether a time-out bounds silence or the whole transfer, so this task bounds silence.
   private func watch() {
     Task { [weak self, patience, timekeeper] in
       while let last = self?.lastNews {

@@ -10,8 +10,8 @@ import Hark
 /// Nothing is kept between requests: no cookie, no cache, no credential. A redirect is followed only
 /// to the same host, port and scheme.
 ///
-/// On Linux, Foundation of Swift 6.3 keeps a core busy for as long as an answer is open, and ends the
-/// process at a declined redirect or a status below 200; use `SystemHTTPTransport`.
+/// On Linux, Foundation in Swift 6.3 uses a full core while a response is open, and terminates the process
+/// on a declined redirect or a status below 200. Use `SystemHTTPTransport`.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let switchboard: HTTPSwitchboard

@@ -5,10 +5,6 @@ import GRDB
 struct SessionRow: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "session"
 
-  /// How long dictations wait for their session, and how long a lost session is kept, in seconds:
-  /// `SessionRepository` says why.
-  static let (patience, retention) = (10.0, 60.0 * 60)
-
   var id: String
   var user: String
 
@@ -39,7 +35,7 @@ struct SessionRow: Codable, FetchableRecord, PersistableRecord {
 
   /// The sessions of `user` whose page may be about to come back.
   static func awaited(by user: String, now: Date, in database: Database) throws -> Set<String> {
-    let oldest = now.addingTimeInterval(-patience).inMilliseconds
+    let oldest = now.addingTimeInterval(-SessionRepository.patience).inMilliseconds
     return try filter(Columns.user == user).filter(Columns.changedAt > oldest)
       .select(Columns.id, as: String.self).fetchSet(database)
   }
@@ -47,7 +43,7 @@ struct SessionRow: Codable, FetchableRecord, PersistableRecord {
   /// Deletes those that belong to nobody who lives, and that no page has come back to for long;
   /// returns how many.
   static func expire(_ now: Date, _ owners: String, in database: Database) throws -> Int {
-    let oldest = now.addingTimeInterval(-retention).inMilliseconds
+    let oldest = now.addingTimeInterval(-SessionRepository.retention).inMilliseconds
     let old = try filter(Columns.changedAt < oldest).fetchAll(database)
     let free = old.filter { !$0.isElsewhere(from: "", owners) }
     return try filter(keys: free.map(\.id)).deleteAll(database)

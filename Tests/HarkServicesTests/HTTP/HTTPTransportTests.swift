@@ -7,13 +7,13 @@ import Testing
 struct HTTPTransportTests {
   private typealias Step = ScriptedServer.Step
 
-  /// Foundation's client on Linux ends the process where an answer is unusual, so that only the system's
-  /// gets all of the tests.
+  /// On Linux, Foundation's client terminates the process on unusual responses, so only
+  /// `SystemHTTPTransport` runs every test.
   private static let clients: [any HTTPTransport] = [SystemHTTPTransport(), URLSessionTransport()]
 
   private static let megabyte = Step.bytes([UInt8](repeating: 0x61, count: 1_048_576))
 
-  @Test("An answer whose body nobody reads is hung up on", arguments: clients)
+  @Test("An unread body closes the connection", arguments: clients)
   func unread(transport: any HTTPTransport) async throws {
     let server = try ScriptedServer([.head("429 Too Many"), .stall])
     let request = HTTPRequest("GET", server.url, timeout: 3_600)
@@ -21,7 +21,7 @@ struct HTTPTransportTests {
     try await server.hasSeenLeave(1)
   }
 
-  @Test("An answer without an end is broken off, whether or not it is read", arguments: clients)
+  @Test("An endless response is aborted, read or unread", arguments: clients)
   func endless(transport: any HTTPTransport) async throws {
     let server = try ScriptedServer(
       [.head()] + [Step](repeating: Self.megabyte, count: 40) + [.stall])
@@ -36,7 +36,8 @@ struct HTTPTransportTests {
   }
 
   @Test(
-    "A time-out longer than any wait is none", arguments: clients, [Double.infinity, .nan, 1e300])
+    "An infinite or invalid time-out never expires", arguments: clients,
+    [Double.infinity, .nan, 1e300])
   func patient(transport: any HTTPTransport, _ timeout: Double) async throws {
     let server = try ScriptedServer([.head(), .text("hello")])
     let response = try await transport.send(
@@ -44,7 +45,7 @@ struct HTTPTransportTests {
     #expect(try await ChatCompletions.body(of: response) == Array("hello".utf8))
   }
 
-  @Test("Who has been cancelled asks nobody", arguments: clients)
+  @Test("A canceled task sends no request", arguments: clients)
   func cancelled(transport: any HTTPTransport) async throws {
     let server = try ScriptedServer([.head(), .text("hello")])
     let asking = Task {
@@ -55,7 +56,7 @@ struct HTTPTransportTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("An answer comes with its status, its fields and its whole body")
+  @Test("A response has its status, its header fields and its whole body")
   func whole() async throws {
     let server = try ScriptedServer([
       .singly(
@@ -93,7 +94,7 @@ struct HTTPTransportTests {
     }
   }
 
-  @Test("A redirect to another server is the answer: a key goes to nobody else")
+  @Test("A redirect to another server is returned, not followed")
   func elsewhere() async throws {
     let other = try ScriptedServer([.head(), .text("hello")])
     let server = try ScriptedServer([
@@ -104,7 +105,7 @@ struct HTTPTransportTests {
     #expect(other.requests.isEmpty)
   }
 
-  @Test("A redirect in a circle ends")
+  @Test("A redirect loop ends after ten redirects")
   func circle() async throws {
     let server = try ScriptedServer([
       .text("HTTP/1.1 302 Elsewhere\r\nLocation: /\r\nContent-Length: 0\r\n\r\n")
@@ -114,7 +115,7 @@ struct HTTPTransportTests {
     #expect(server.requests.count == 11)
   }
 
-  @Test("Why there is no answer is told: nobody listens, it is broken off, it is no address")
+  @Test("Failures are reported: unreachable, broken, bad address")
   func failures() async throws {
     let transport = SystemHTTPTransport()
     let silent = try ScriptedServer.bound()
@@ -140,7 +141,7 @@ struct HTTPTransportTests {
     }
   }
 
-  @Test("What would break the lines of a request is not sent at all")
+  @Test("Invalid methods and header fields are refused")
   func split() async throws {
     let server = try ScriptedServer([.head(), .text("hello")])
     let transport = SystemHTTPTransport()
@@ -162,7 +163,7 @@ struct HTTPTransportTests {
     #expect(asked.contains("\r\nX-Three:\r\n") && asked.contains("\r\nX-Four: å\r\n"))
   }
 
-  @Test("A request shows its method and its size, and neither what it says nor who asks")
+  @Test("Printing a request shows its method and size, never its content")
   func shown() {
     let request = HTTPRequest(
       "POST", "http://x/y", headers: [HTTPField("Authorization", "Bearer s3cret")],

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How Debian's packages are installed on this machine.
 enum AptCommand {
   /// Installs what is missing.
@@ -13,5 +15,17 @@ enum AptCommand {
   /// Small machines, such as containers, have no sudo, and their user is root.
   private static func command(_ verb: String, _ packages: [String], _ hasSudo: Bool) -> String {
     (hasSudo ? "sudo " : "") + "apt-get \(verb) " + packages.joined(separator: " ")
+  }
+}
+
+/// What can be called in a shell.
+enum Programs {
+  /// Whether `path`, folders with a colon between, holds a program of that name.
+  static func has(
+    _ name: String, path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) -> Bool {
+    path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
   }
 }

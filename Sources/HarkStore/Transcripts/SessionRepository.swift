@@ -12,11 +12,11 @@ public final class SessionRepository: Sendable {
 
   /// How long the dictations of a session that has been lost wait for it before they are offered to
   /// other sessions of the user, in seconds: a page tries to come back every 8 seconds or sooner.
-  public static let patience = SessionRow.patience
+  public static let patience = 10.0
 
   /// How long a lost session can be gone on with, in seconds; what is older is deleted when the file is
   /// opened, and whenever somebody asks for what there is.
-  public static let retention = SessionRow.retention
+  public static let retention = 60.0 * 60
 
   /// What becomes of a wish to go on with a session.
   public enum Taking<State: Sendable>: Sendable {
