@@ -172,6 +172,12 @@ extension WorkerReply {
   }
 }
 
+/// The work of a worker.
+protocol WorkerJob {
+  /// Performs a request; false when it is not of this job's, or the library cannot.
+  func perform(_ request: WorkerRequest) -> Bool
+}
+
 /// Samples go as they lie in memory, since both ends are one program on one machine.
 private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   bytes.withUnsafeBytes { bytes in

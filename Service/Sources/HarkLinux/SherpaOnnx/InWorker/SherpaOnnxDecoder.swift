@@ -1,18 +1,6 @@
 import CSherpaOnnx
 import Foundation
 
-/// What sound was recognised as.
-struct SherpaOnnxText: Codable, Equatable, Sendable {
-  /// The words, trimmed.
-  var text = ""
-
-  /// Pieces of words, of which those that begin a word begin with a space.
-  var tokens: [String] = []
-
-  /// Where each piece begins, in seconds from the stream's first sample; empty where unknown.
-  var times: [Double] = []
-}
-
 /// A loaded model in the worker's process.
 final class SherpaOnnxDecoder {
   /// The library or the model says no, where it does not end the process.

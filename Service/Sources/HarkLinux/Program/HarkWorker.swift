@@ -97,9 +97,3 @@ public enum HarkWorker {
     }
   }
 }
-
-/// The work of a worker.
-protocol WorkerJob {
-  /// Performs a request; false when it is not of this job's, or the library cannot.
-  func perform(_ request: WorkerRequest) -> Bool
-}

@@ -104,3 +104,9 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
     return files
   }
 }
+
+/// Why sherpa-onnx does not work here, as one sentence that says what to do.
+public struct SherpaOnnxProblem: Error, Equatable {
+  /// The sentence.
+  public let sentence: String
+}

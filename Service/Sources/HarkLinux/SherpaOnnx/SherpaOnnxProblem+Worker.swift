@@ -1,9 +1,3 @@
-/// Why sherpa-onnx does not work here, as one sentence that says what to do.
-public struct SherpaOnnxProblem: Error, Equatable {
-  /// The sentence.
-  public let sentence: String
-}
-
 extension SherpaOnnxProblem {
   /// What the end of a worker means for a person; nil where none began lately.
   init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {

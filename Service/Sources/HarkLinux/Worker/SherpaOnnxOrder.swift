@@ -17,3 +17,15 @@ struct SherpaOnnxOrder: Codable, Equatable, Sendable {
   /// Whether others have the processor first.
   let givesWay: Bool
 }
+
+/// What sound was recognised as.
+struct SherpaOnnxText: Codable, Equatable, Sendable {
+  /// The words, trimmed.
+  var text = ""
+
+  /// Pieces of words, of which those that begin a word begin with a space.
+  var tokens: [String] = []
+
+  /// Where each piece begins, in seconds from the stream's first sample; empty where unknown.
+  var times: [Double] = []
+}
