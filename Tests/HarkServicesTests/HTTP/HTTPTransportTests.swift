@@ -81,7 +81,7 @@ struct HTTPTransportTests {
     for (status, method) in [(303, "GET"), (307, "POST")] {
       let server = try ScriptedServer(
         [
-          .text("HTTP/1.1 \(status) Elsewhere\r\nLocation: /there\r\nContent-Length: 4\r\n\r\ngone")
+          .text("HTTP/1.1 \(status) Elsewhere\r\nLocation: /there\r\nConnection: close\r\n\r\ngone")
         ],
         [.head(), .text("hello")])
       let response = try await SystemHTTPTransport().send(
@@ -98,7 +98,7 @@ struct HTTPTransportTests {
   func elsewhere() async throws {
     let other = try ScriptedServer([.head(), .text("hello")])
     let server = try ScriptedServer([
-      .text("HTTP/1.1 302 Elsewhere\r\nLocation: \(other.url)/\r\nContent-Length: 0\r\n\r\n")
+      .text("HTTP/1.1 302 Elsewhere\r\nLocation: \(other.url)/\r\nConnection: close\r\n\r\n")
     ])
     let response = try await SystemHTTPTransport().send(HTTPRequest("GET", server.url))
     #expect(response.status == 302)
@@ -108,7 +108,7 @@ struct HTTPTransportTests {
   @Test("A redirect loop ends after ten redirects")
   func circle() async throws {
     let server = try ScriptedServer([
-      .text("HTTP/1.1 302 Elsewhere\r\nLocation: /\r\nContent-Length: 0\r\n\r\n")
+      .text("HTTP/1.1 302 Elsewhere\r\nLocation: /\r\nConnection: close\r\n\r\n")
     ])
     let response = try await SystemHTTPTransport().send(HTTPRequest("GET", server.url))
     #expect(response.status == 302)
