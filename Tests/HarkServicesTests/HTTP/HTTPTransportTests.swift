@@ -118,10 +118,10 @@ struct HTTPTransportTests {
   @Test("Failures are reported: unreachable, broken, bad address")
   func failures() async throws {
     let transport = SystemHTTPTransport()
-    let silent = try ScriptedServer.bound()
-    defer { close(silent.descriptor) }
+    let silent = try UnservedPort()
+    defer { silent.free() }
     await #expect(throws: HTTPFailure.unreachable) {
-      _ = try await transport.send(HTTPRequest("GET", "http://127.0.0.1:\(silent.port)"))
+      _ = try await transport.send(HTTPRequest("GET", silent.url))
     }
     for script in [
       [], [Step.text("SSH-2.0\r\n")], [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n")],

@@ -31,9 +31,20 @@ final class ScriptedServer: Sendable {
   /// Listens; the first connection follows the first script, and so on; the last serves the rest.
   init(_ scripts: [Step]...) throws {
     self.scripts = scripts
-    (descriptor, port) = try Self.bound()
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let descriptor = self.descriptor
-    guard listen(descriptor, 16) == 0 else { throw POSIXError(.EADDRINUSE) }
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, size) == 0 && listen(descriptor, 16) == 0
+          && getsockname(descriptor, address, &size) == 0
+      }
+    }
+    guard isBound else { throw POSIXError(.EADDRINUSE) }
+    port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [weak self] in
       // Closed here alone: another server may get the same number at once.
       defer { close(descriptor) }
@@ -53,22 +64,6 @@ final class ScriptedServer: Sendable {
         }
       }
     }
-  }
-
-  /// A socket with a port of this machine, which refuses connections until it listens.
-  static func bound() throws -> (descriptor: Int32, port: UInt16) {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(descriptor, address, size) == 0 && getsockname(descriptor, address, &size) == 0
-      }
-    }
-    guard isBound else { throw POSIXError(.EADDRINUSE) }
-    return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
   deinit { shutdown(descriptor, Int32(SHUT_RDWR)) }
