@@ -24,6 +24,9 @@ class Person:
         self.done = []
         self.asked = 0
         self.answers = 0
+        # The types of the page's messages, in order; how many of its pings were answered.
+        self.sent = []
+        self.pongs = 0
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._follow)
 
@@ -38,6 +41,7 @@ class Person:
         if isinstance(frame, bytes):
             return
         message = json.loads(frame)
+        self.sent.append(message["type"])
         if message["type"] != "do":
             return
         self.done.append(message["action"])
@@ -54,6 +58,8 @@ class Person:
             self.answers = message["done"]
             if self.tap and self.answers >= self.tap:
                 self.answered = self.answered or time.monotonic()
+        if message["type"] == "pong":
+            self.pongs += 1
         if message["type"] != "level":
             self.told.append(message)
 

@@ -141,6 +141,10 @@ class Scripted(LocalServer):
         """The socket breaks without a word."""
         self.loop.call_soon_threadsafe(self.socket.transport.abort)
 
+    def turns_deaf(self):
+        """Takes nothing more from the page on this connection."""
+        self.loop.call_soon_threadsafe(self.socket.transport.pause_reading)
+
     def stop(self):
         async def end():
             self.server.close()

@@ -174,6 +174,29 @@ def test_a_permission_that_is_answered_during_a_cut_is_told_after_it(reader, scr
     assert scripted.hears("permission")["status"] == "denied"
 
 
+@pytest.mark.asks
+def test_a_permission_that_a_dead_connection_swallowed_is_told_again(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.is_drawn()
+    scripted.turns_deaf()
+    set_permission(person.page, scripted.url, "denied")
+    person.waits(lambda: "permission" in person.sent, "the page told nobody")
+    scripted.cuts()
+    scripted.hears("hello")
+    assert scripted.hears("permission")["status"] == "denied"
+
+
+@pytest.mark.asks
+def test_a_permission_that_arrived_is_not_told_again(reader, scripted):
+    person = reader(screen("composer"))
+    set_permission(person.page, scripted.url, "denied")
+    assert scripted.hears("permission")["status"] == "denied"
+    person.waits(lambda: person.pongs, "no ping was answered")
+    scripted.cuts()
+    scripted.hears("hello")
+    assert "permission" not in [message["type"] for message in scripted.messages()]
+
+
 def test_a_form_gets_each_text_back_into_its_own_field(reader, scripted):
     person = reader(screen("dictation"))
     texts = {"name": "Ada", "notes": "It rained."}

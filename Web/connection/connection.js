@@ -38,7 +38,7 @@ export class Connection {
   /** Whether the microphone is lost, which is told behind its last sound. */
   #hasLoss = false;
 
-  /** What changed while nobody could be told, by its type. */
+  /** What changed and nobody is known to have heard yet: `{message, sentAt}`, by its type. */
   #news = new Map();
   #drainTimer = 0;
   #retryTimer = 0;
@@ -84,8 +84,9 @@ export class Connection {
   inform(message, greeting) {
     Object.assign(this.#hello, greeting);
     // A greeting may be on its way already, and answers no question.
-    if (this.#isWelcome) this.#send(message);
-    else this.#news.set(message.type, message);
+    const news = { message, sentAt: Infinity };
+    this.#news.set(message.type, news);
+    if (this.#isWelcome) this.#tellNews(news);
   }
 
   /** What became of an opening; false where it is one of an earlier session. */
@@ -163,6 +164,10 @@ export class Connection {
       case 'close':
         this.#sound = null;
         break;
+      case 'ask':
+        // An older answer is none to this question.
+        this.#news.delete('permission');
+        break;
       case 'play':
       case 'fade':
       case 'pause':
@@ -174,8 +179,10 @@ export class Connection {
       case 'pong':
         // It has lasted: a server that says goodbye right after each welcome is not asked in haste.
         this.#backoff.reset();
+        if (!this.#isWelcome) return;
+        this.#forgetNews(message.at);
         // Whoever was told that the network is away hears that it is not.
-        if (this.#isWelcome) this.#tell({ type: 'link', state: 'open' });
+        this.#tell({ type: 'link', state: 'open' });
         return;
     }
     this.#tell(message);
@@ -193,11 +200,22 @@ export class Connection {
     if (message.heard?.opening === this.#sound?.opening) {
       this.#sound?.rewind(message.heard.samples);
     }
-    this.#news.forEach((news) => this.#send(news));
-    this.#news.clear();
+    this.#news.forEach((news) => this.#tellNews(news));
     if (this.#microphone) this.#tellMicrophone();
     this.#actions.forEach((action) => this.#send(action));
     this.#drain();
+  }
+
+  #tellNews(news) {
+    this.#send(news.message);
+    news.sentAt = performance.now();
+  }
+
+  /** A ping of the time `at` was answered: what was sent before it has arrived. */
+  #forgetNews(at) {
+    for (const [type, { sentAt }] of this.#news) {
+      if (sentAt < at) this.#news.delete(type);
+    }
   }
 
   #tellMicrophone() {

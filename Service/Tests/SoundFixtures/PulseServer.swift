@@ -28,8 +28,8 @@ public final class PulseServer: Sendable {
 
   /// Starts a server with silent loudspeakers of these names; `arguments` load more modules.
   ///
-  /// They are stereo at 48 kHz, as loudspeakers are; at a `rate` of 16,000 they are mono, so that
-  /// sound of that rate passes unchanged.
+  /// They are stereo at 48 kHz, as loudspeakers are; at a `rate` of 16,000 they take mono floats, so
+  /// that such sound passes unchanged.
   public init(
     sinks: [String] = ["speaker"], rate: Int = 48_000, arguments: [String] = []
   ) async throws {
@@ -38,8 +38,11 @@ public final class PulseServer: Sendable {
     var modules = [
       "module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("pulse.sock"))"
     ]
+    let format = rate == 16_000 ? "channels=1 format=float32le" : "channels=2"
+    // Without rewinds: where a sink renders again what it had rendered too soon, as after an underrun,
+    // its monitor loses up to that much sound.
     modules += sinks.map {
-      "module-null-sink sink_name=\($0) rate=\(rate) channels=\(rate == 16_000 ? 1 : 2) "
+      "module-null-sink sink_name=\($0) rate=\(rate) \(format) norewinds=1 "
         + "sink_properties=device.description=Loudspeaker-\($0)"
     }
     (guardian, leash) = try Self.start(

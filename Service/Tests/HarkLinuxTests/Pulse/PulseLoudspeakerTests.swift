@@ -32,15 +32,13 @@ extension PulseSuite {
         let time = Double(index) / 16_000
         return 0.5 * Float(sin(2 * .pi * (300 + 200 * time) * time))
       }
-      // The monitor of a loudspeaker may have passed the first milliseconds before they are played.
-      let played = [Float](repeating: 0, count: 4_000) + tone
       let playback = try await room.loudspeaker.open(report: room.note)
-      playback.play(Array(played[..<5_000]))
-      playback.play(Array(played[5_000...]))
+      playback.play(Array(tone[..<5_000]))
+      playback.play(Array(tone[5_000...]))
       playback.finish()
       await room.ended()
-      #expect(room.heard == played.count)
-      #expect(room.sent.elementsEqual(played))
+      #expect(room.heard == tone.count)
+      #expect(room.sent.elementsEqual(tone))
       let sound = try await room.leave()
       await server.kill()
       let arrived = withoutSilence(sound[...])
@@ -54,11 +52,9 @@ extension PulseSuite {
       let server = try await PulseServer(rate: 16_000)
       let room = try await Room(server)
       let playback = try await room.loudspeaker.open(report: room.note)
-      // The monitor of a loudspeaker may have passed the first milliseconds before they are played.
-      let lead = 4_000
       // So long that it has not ended when a test that is resumed late has changed it twice.
-      playback.play([Float](repeating: 0, count: lead) + tone(30))
-      let lower = await room.when(heard: lead + 8_000) {
+      playback.play(tone(30))
+      let lower = await room.when(heard: 8_000) {
         playback.fade(to: PlaybackTiming.lowered)
       }
       let raise = await room.when(heard: lower.sent + 12_000) { playback.fade(to: 1) }
@@ -67,7 +63,7 @@ extension PulseSuite {
       let sound = try await room.leave()
       await server.kill()
       let loud = withoutSilence(sound[...])
-      let (lowered, raised) = (lower.sent - lead, raise.sent - lead)
+      let (lowered, raised) = (lower.sent, raise.sent)
       let ramp = AudioTime.samples(PlaybackTiming.ramp) + 400
       try #require(loud.count > raised + ramp + 4_000)
       // What had been sent already keeps its loudness.
