@@ -1,22 +1,29 @@
 import Foundation
 import Hark
 
-// A connection comes and goes.
+// Connecting and disconnecting.
 extension PageSession {
   /// Whether a page is connected.
   nonisolated var isConnected: Bool { outbox.link != nil }
 
-  /// Shows the session over `link`; another page that showed it is told so.
+  /// Attaches the page on `link` to the session; a page attached before is replaced.
   ///
-  /// False when it has ended meanwhile.
-  func attach(_ link: PageLink, _ hello: Hello) async -> Bool {
+  /// `turn` is the order in which pages asked for the session. A page that a later one has overtaken is
+  /// itself replaced: it may be the document that was reloaded. Returns `false` if the session has ended
+  /// in the meantime.
+  func attach(_ link: PageLink, _ hello: Hello, turn: Int) async -> Bool {
     absence?.cancel()
     style.reducesMotion = hello.reducesMotion
     permissions.greet(hello.permission)
-    // Read before the screen is, which may be further by then but never less far.
+    // Read before the screen, which may be newer than this by then, but never older.
     let done = done
     let picture = await screen.picture(style)
     if isOver { return false }
+    if turn < newestTurn {
+      link.end(.replaced)
+      return true
+    }
+    newestTurn = turn
     shown = (done, picture.screen)
     shownSound = picture.sound
     let heard = microphone.heard
@@ -26,7 +33,7 @@ extension PageSession {
         language: style.wording.language.tag, words: style.wording.fixed, screen: picture.screen)
       return Envelope.welcome(event: event, welcome).json
     }
-    // The old connection may have been found gone meanwhile.
+    // The loss of the old connection may have been noticed in the meantime.
     absence?.cancel()
     microphone.connect(true)
     loudspeaker.connect(link)
@@ -35,7 +42,7 @@ extension PageSession {
     return true
   }
 
-  /// The connection is gone; `expire` is called when no other came in time.
+  /// Handles the loss of the connection; `expire` is called if no other connection arrives in time.
   func detach(_ link: PageLink, expire: @escaping @Sendable () async -> Void) {
     guard outbox.detach(link) else { return }
     microphone.connect(false)

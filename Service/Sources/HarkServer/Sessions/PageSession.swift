@@ -2,19 +2,19 @@ import Foundation
 import Hark
 import HarkScreens
 
-/// One person's session: a screen over a voice session in this process, shown by a page at the other
+/// One user's session: a screen over a voice session in this process, shown by a page at the other
 /// end of a connection.
 ///
-/// The session outlives the connection for a while, so that a page that was cut off goes on where it
-/// was. What the person did is done in order, each once, behind the sound that came before it.
+/// The session outlives the connection for a while, so that a disconnected page can resume it. The
+/// user's actions are performed in order, each once, after the audio that precedes them.
 actor PageSession {
-  /// Its name, which nobody can guess.
+  /// The session's name, which cannot be guessed.
   nonisolated let id: String
 
-  /// Whose it is.
+  /// The session's user.
   nonisolated let user: OrganizationUser
 
-  /// The name of its experience.
+  /// The name of the session's experience.
   nonisolated let experience: String
 
   let dependencies: SessionDependencies
@@ -25,7 +25,7 @@ actor PageSession {
   let loudspeaker: RemoteLoudspeaker
   let devices: RemoteDevices
 
-  /// The user's recorded calls, and what records this one; nil where none is recorded.
+  /// The user's recorded calls, and the recorder of this call; `nil` if calls are not recorded.
   nonisolated let recordings: RecordedCalls?
   let recorder: CallRecorder?
   let permissions: RemotePermissions
@@ -34,44 +34,47 @@ actor PageSession {
   var pace = DrawingPace()
   var phase = Phase.idle
 
-  /// The last action that has come, and the last that is done.
+  /// The last action received, and the last action completed.
   var received = 0
   var done = 0
 
-  /// What the page shows.
+  /// The screen that the page shows.
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?
   var absence: Task<Void, Never>?
+
+  /// The turn of the page that attached last, in the order in which pages asked for the session.
+  var newestTurn = 0
   private(set) var isOver = false
 
-  /// Keeps it for another server; nil when nothing does.
+  /// Saves the session for another server; `nil` if sessions are not saved.
   let keeper: SessionKeeper?
 
-  /// The recording of another server's that is to be gone on with; nil once the person has done
+  /// The recording from another server that has to be resumed; `nil` once the user has done
   /// something else.
   var resuming: KeptScreen.Recording?
 
-  /// The language that was asked for.
+  /// The requested language.
   let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
 
-  /// How many actions may wait to be done.
+  /// The maximum number of pending actions.
   static let requestLimit = 256
 
-  /// How long a microphone may do without a connection, in seconds.
+  /// How long a microphone may be without a connection, in seconds.
   static let microphoneWithin = 15.0
 
-  /// How long a session may, in seconds.
+  /// How long a session may be without a connection, in seconds.
   static let resumeWithin = 60.0
 
-  /// How long whoever takes a session over may have to wait for the last words of a recording that was
-  /// just stopped, in seconds.
+  /// How long a handover may wait for the final results of a recording that was just stopped, in
+  /// seconds.
   static let wordsWithin = 2.0
 
-  /// Interval between checks for those words, in seconds.
+  /// The interval between checks for these results, in seconds.
   static let lookForWordsEvery = 0.05
 
-  /// Begins a session, or goes on with one that is `kept`; nil when no page shows such an experience.
+  /// Creates a session, or resumes the one in `kept`; `nil` if no page shows the experience.
   init?(
     id: String, _ hello: Hello, user: OrganizationUser, _ dependencies: SessionDependencies,
     kept: KeptScreen? = nil
@@ -151,13 +154,14 @@ actor PageSession {
     ]
   }
 
-  /// What a page shows it keeps; without one, the text of a recording is kept here, and is offered
-  /// back if none comes.
+  /// Reports the text of a recording as taken if a page shows it.
+  ///
+  /// Without a page, the text remains saved here and is offered back if no page connects.
   private func ended(_ recording: RecordingID) async {
     if isConnected, !isOver { await voice.textTaken(through: recording) }
   }
 
-  /// Gives everything up; the page is told why.
+  /// Closes the session and reports the reason to the page.
   func end(_ farewell: Farewell) async {
     if isOver { return }
     stop()
@@ -166,13 +170,13 @@ actor PageSession {
     await keeper?.finish()
   }
 
-  /// Lets go of the session for another server to go on with; then the page is told why.
+  /// Releases the session for another server to resume, and then reports the reason to the page.
   func handOver(_ farewell: Farewell) async {
     guard let keeper else { return await end(.shutdown) }
     if isOver { return }
     stop()
     await keeper.keep(keptWithWords())
-    // The words of this process must be out of its hands before the other one asks for them.
+    // This process must release its dictations before the other one asks for them.
     await close()
     await keeper.release()
     outbox.link?.end(farewell)
@@ -192,14 +196,14 @@ actor PageSession {
 }
 
 extension Microphone {
-  /// The same, which `recorder` hears too.
+  /// Returns this microphone, recorded by `recorder` if there is one.
   fileprivate func recorded(by recorder: CallRecorder?) -> any Microphone {
     if let recorder { RecordedMicrophone(self, by: recorder) } else { self }
   }
 }
 
 extension Loudspeaker {
-  /// The same, which `recorder` hears too.
+  /// Returns this loudspeaker, recorded by `recorder` if there is one.
   fileprivate func recorded(by recorder: CallRecorder?) -> any Loudspeaker {
     if let recorder { RecordedLoudspeaker(self, by: recorder) } else { self }
   }

@@ -1,53 +1,56 @@
 import Hark
 import HarkStore
 
-/// A session whose client is no page.
+/// A session whose client is not a page.
 protocol GuestSession: Actor {
   nonisolated var id: String { get }
   func end()
 }
 
-/// All sessions of a server: a bounded number, each by a name that nobody can guess.
+/// All sessions of a server, limited in number, each with a name that cannot be guessed.
 actor SessionHub {
   let dependencies: SessionDependencies
   private let limit: Int
   private var sessions: [String: PageSession] = [:]
 
-  /// Those without a connection, the longest one first.
+  /// The sessions without a connection, longest absent first.
   private var absent: [String] = []
   private var isOver = false
 
-  /// Whether the server is about to stop: who comes anew is to go elsewhere.
+  /// Whether the server is about to stop, so that new clients must go elsewhere.
   private(set) var isLeaving = false
 
-  /// Sessions of other servers that are just being gone on with.
+  /// The number of requests for a session so far.
+  private var greetings = 0
+
+  /// The sessions of other servers that this server is currently resuming.
   private var adopted: Set<String> = []
 
-  /// Those that are just being let go of: nobody is to have them before that is done, this server
-  /// neither.
+  /// The sessions that are being released; until that is done, no server may resume them, including
+  /// this one.
   private var parting: [String: Task<Void, Never>] = [:]
 
-  /// A session of a client that is no page.
+  /// A session of a client that is not a page.
   private struct Guest {
     let session: any GuestSession
     let user: String
 
-    /// Since when it has no connection, in seconds; nil while it has one.
+    /// The time since which the session has no connection, in seconds; `nil` while it has one.
     var absentSince: Double?
   }
 
   private var guests: [String: Guest] = [:]
 
-  /// Makes a hub for at most `limit` sessions.
+  /// Creates a hub for at most `limit` sessions.
   init(_ dependencies: SessionDependencies, limit: Int) {
     self.dependencies = dependencies
     self.limit = limit
   }
 
-  /// How many sessions there are.
+  /// The number of sessions.
   var count: Int { sessions.count + guests.count }
 
-  /// Takes in the session of a client that is no page; false when there is no room for it.
+  /// Adds the session of a client that is not a page; returns `false` if there is no room.
   func enter(_ session: any GuestSession, of user: String) -> Bool {
     if count >= limit { makeRoom() }
     guard !isOver, !isLeaving, count < limit else { return false }
@@ -55,15 +58,15 @@ actor SessionHub {
     return true
   }
 
-  /// The session of this name, if it is this user's and its client is no page.
+  /// Returns the session with this name if it belongs to `user` and its client is not a page.
   func guest(_ id: String, of user: String) -> (any GuestSession)? {
     guests[id].flatMap { $0.user == user ? $0.session : nil }
   }
 
-  /// The client of a session is back.
+  /// Records that the client of a session has returned.
   func welcome(_ session: any GuestSession) { guests[session.id]?.absentSince = nil }
 
-  /// Ends a session unless its client is back within so many seconds.
+  /// Ends a session unless its client returns within `seconds`.
   func wait(for session: any GuestSession, _ seconds: Double) {
     let now = dependencies.timekeeper.now
     guests[session.id]?.absentSince = now
@@ -78,37 +81,40 @@ actor SessionHub {
     await forget(session)
   }
 
-  /// Ends a session to which no client comes back.
+  /// Ends a session to which no client returns.
   func forget(_ session: any GuestSession) async {
     guests[session.id] = nil
     await session.end()
   }
 
-  /// Begins the session that a page asks for, or goes on with one of the same user's.
+  /// Begins the session that a page requests, or resumes one of the same user.
   func greet(
     _ hello: Hello, from user: OrganizationUser, over link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
     guard hello.version == Hello.version else { throw .version }
+    greetings += 1
+    let turn = greetings
     let session =
       if let old = hello.resume { try await resume(old, hello, user, link) } else {
         try begin(hello, user, link)
       }
     absent.removeAll { $0 == session.id }
-    guard await session.attach(link, hello) else {
+    guard await session.attach(link, hello, turn: turn) else {
       if isLeaving || parting[session.id] != nil { throw later(.elsewhere, link) }
       throw .unknownSession
     }
-    // Its old connection may have been found gone while this one was made.
+    // The loss of the session's old connection may have been noticed while this one was made.
     absent.removeAll { $0 == session.id }
     return session
   }
 
-  /// Where the sound of a recording is that belongs to the user of `session`; nil where there is none.
+  /// Returns the path of a recording's audio if it belongs to the user of `session`; `nil` if there
+  /// is none.
   func recording(_ id: CallRecording.ID, of session: String) -> String? {
     sessions[session]?.recordings?.file(id)
   }
 
-  /// Which rule a page breaks that would go on with a session; nil when none.
+  /// Returns the rule that a page violates when it resumes a session; `nil` if it violates none.
   func fault(in hello: Hello, from user: OrganizationUser) -> WireFault? {
     guard let old = hello.resume, let session = sessions[old.session], session.user.id == user.id,
       !session.outbox.hasSent(old.seen)
@@ -116,7 +122,7 @@ actor SessionHub {
     return .strangeEvent
   }
 
-  /// A page is gone; its session waits for it.
+  /// Handles the loss of a page's connection; the session waits for the page.
   func leave(_ session: PageSession, _ link: PageLink) async {
     await session.detach(link) { [weak self] in await self?.expire(session.id) }
     guard sessions[session.id] != nil, !session.isConnected, !absent.contains(session.id) else {
@@ -125,7 +131,7 @@ actor SessionHub {
     absent.append(session.id)
   }
 
-  /// Ends every session, and begins none any more.
+  /// Ends every session and begins no more.
   func end() async {
     isOver = true
     let all = sessions.values
@@ -140,13 +146,13 @@ actor SessionHub {
     }
   }
 
-  /// From now on sends whoever comes anew elsewhere.
+  /// Sends new clients elsewhere from now on.
   func leave() { isLeaving = true }
 
-  /// Lets go of every session for other servers, and tells the pages to go there.
+  /// Releases every session for other servers, and tells the pages to go there.
   func handOver() async {
     part(with: Array(sessions.keys), .shutdown)
-    // Also those that another server had asked for just before.
+    // This includes sessions that another server requested just before.
     for task in parting.values { await task.value }
   }
 
@@ -161,7 +167,7 @@ actor SessionHub {
     }
   }
 
-  /// Lets go of the sessions that other servers are asked for, until it is cancelled.
+  /// Releases the sessions that pages request from other servers, until the task is canceled.
   func watch() async {
     guard let store = dependencies.sessions else { return }
     let timekeeper = dependencies.timekeeper
@@ -175,11 +181,13 @@ actor SessionHub {
     }
   }
 
-  /// How often the store is told that this server's sessions go on, in seconds: often enough that how
-  /// long one has been lost is known to within half of what its dictations wait for it.
+  /// The interval at which the hub records in the store that its sessions are running, in seconds.
+  ///
+  /// The time since a session was lost is thus known to within half of the time for which its
+  /// dictations are reserved.
   private static let touchEvery = SessionRepository.patience / 2
 
-  /// How often it is looked which sessions other servers are asked for, in seconds.
+  /// The interval between checks for sessions that pages request from other servers, in seconds.
   static let lookEvery = 0.5
 
   private func resume(
@@ -203,14 +211,14 @@ actor SessionHub {
     return session
   }
 
-  /// Goes on with a session of another server that is dead or has let go of it.
+  /// Resumes a session that another server has released, or whose server has died.
   private func adopt(
     _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) async throws(SessionRefusal) {
     guard let store = dependencies.sessions else { return }
     try checkRoom(link)
     guard parting[resume.session] == nil else { throw later(.elsewhere, link) }
-    // Its page came, was cut off, and is back.
+    // The page connected, was disconnected and has returned.
     guard adopted.insert(resume.session).inserted else { throw later(.elsewhere, link) }
     defer { adopted.remove(resume.session) }
     let taking = try? await store.take(resume.session, of: user.id) { state in
@@ -225,7 +233,7 @@ actor SessionHub {
           id: resume.session, hello, user: user, dependencies, kept: kept)
       else { return }
       await session.restore(kept, pageIsNew: resume.seen == 0)
-      // The server may have come to its own end meanwhile.
+      // The server may have begun to stop in the meantime.
       if isOver || isLeaving {
         await session.handOver(.shutdown)
         throw later(.shutdown, link)
@@ -234,7 +242,7 @@ actor SessionHub {
     }
   }
 
-  /// Has the page come back a little later, perhaps to another server.
+  /// Asks the page to reconnect a little later, perhaps to another server.
   private func later(_ farewell: Farewell, _ link: PageLink) -> SessionRefusal {
     link.end(farewell)
     return .unknownSession
@@ -247,7 +255,8 @@ actor SessionHub {
     guard count < limit else { throw .busy }
   }
 
-  /// Whoever is here goes before one that may come back; that one still has its text, or its sound.
+  /// Ends an absent client's session in favor of a present client; the absent client still has its
+  /// text or its audio.
   private func makeRoom() {
     let gone = guests.values.filter { $0.absentSince != nil }
       .min { $0.absentSince ?? 0 < $1.absentSince ?? 0 }
@@ -270,7 +279,7 @@ actor SessionHub {
     Task { await session.end(.idle) }
   }
 
-  /// 128 random bits.
+  /// Returns a name of 128 random bits.
   static func newName() -> String {
     var system = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

@@ -27,10 +27,24 @@ struct SessionHubTests {
         try await hub.greet(WireExamples.hello(), from: Self.bob, over: PageLink())
       }
       #expect(back.farewell == nil)
-      // Nor is its microphone taken away in a while.
+      // Its microphone is not closed later, either.
       #expect(await session.absence?.isCancelled != false)
       await hub.end()
     }
+  }
+
+  @Test("A page that a later one has overtaken is replaced, and not the later one")
+  func overtaken() async throws {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())
+    let hello = WireExamples.hello(resume: Hello.Resume(session: session.id, seen: 1))
+    let (old, new) = (PageLink(), PageLink())
+    #expect(await session.attach(new, hello, turn: 3))
+    #expect(await session.attach(old, hello, turn: 2))
+    #expect(old.farewell == .replaced)
+    #expect(new.farewell == nil)
+    #expect(await session.outbox.link === new)
+    await hub.end()
   }
 
   @Test("A client that is back before its old connection is gone keeps its session")
@@ -50,7 +64,7 @@ struct SessionHubTests {
       let resumed = await hub.resume(session.id, of: "ada", over: back, seen: 0)
       await gone
       #expect(resumed != nil)
-      // A place is made free by whoever is away, and by nobody else.
+      // Only a disconnected client makes room for another.
       #expect(await !hub.enter(RealtimeSession(configuration, dependencies), of: "bob"))
       await hub.end()
     }
